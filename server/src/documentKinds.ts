@@ -1,13 +1,12 @@
 import { argumentKinds, withSync } from './sync/index.js';
 import { configurationKind } from './configuration/index.js';
-import { withUtf8Check, type DocumentKind } from './core/index.js';
+import { runAllRules, withSuppressionChecks, withUtf8Check, type DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
 import { promptInputKind, withPrompts } from './prompt/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
-/** Every kind of document we read. Order matters only where two claim one file name. */
-export const documentKinds: readonly DocumentKind[] = [
+const kinds: readonly DocumentKind[] = [
   withUtf8Check(configurationKind),
   withUtf8Check(withSync(withGuides(skillKind))),
   withUtf8Check(withSync(withGuides(markdownKind))),
@@ -15,3 +14,12 @@ export const documentKinds: readonly DocumentKind[] = [
   withUtf8Check(promptInputKind),
   ...argumentKinds.map(kind => withUtf8Check(kind)),
 ];
+
+/** Every kind of document we read. Order matters only where two claim one file name. */
+export const documentKinds: readonly DocumentKind[] = kinds.map(kind =>
+  withSuppressionChecks(kind, listRuleCodes, runAllRules),
+);
+
+function listRuleCodes(): readonly string[] {
+  return [...new Set(documentKinds.flatMap(({ rules }) => rules.map(({ code }) => code)))];
+}

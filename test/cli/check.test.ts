@@ -121,6 +121,7 @@ describe('check', () => {
       ['code/refund.json'],
       ['code/refund.py', 'sync/type-mismatch'],
       ['data/a.xml', 'xsd/invalid-value'],
+      ['data/b.xml', 'xsd/invalid-value'],
       ['docs/notes.md', 'xsd/invalid-value'],
       ['schemas/a.xsd'],
       ['schemas/b.xsd'],
@@ -138,9 +139,10 @@ describe('check', () => {
     const insensitive = temporaryFolder({ ...files, '.git/config': '[core]\n\tignorecase = true\n' });
     expect(await cli(['check', '.'], { cwd: sensitive })).toMatchObject({ status: 1, notes: '' });
     const { status, output, notes } = await cli(['check', '.'], { cwd: insensitive });
-    expect({ status, output }).toEqual({ status: 0, output: 'No findings in 0 files.\n' });
+    expect({ status, output }).toEqual({ status: 2, output: 'No findings in 0 files.\n' });
     expect(notes).toBe(
-      'Nothing to check: .gitignore excludes CACHE/bad/SKILL.md. Specify the file to check it anyway.\n',
+      'Nothing to check: .gitignore excludes CACHE/bad/SKILL.md. Specify the file to check it anyway.\n' +
+        'Use --pass-on-no-files if the folder may be empty.\n',
     );
   });
 
@@ -152,7 +154,7 @@ describe('check', () => {
       'node_modules/a/SKILL.md': good,
       'notes.txt': 'text',
     });
-    expect((await cli(['check', '.'], { cwd })).notes).toBe(
+    expect((await cli(['check', '.', '--pass-on-no-files'], { cwd })).notes).toBe(
       'Nothing to check: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md and 1 more). Specify a SKILL.md to check it anyway.\n',
     );
     const without = temporaryFolder({ '.gitignore': 'out/\n', 'out/notes.md': '# Notes\n', 'x.txt': '' });

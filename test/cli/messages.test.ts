@@ -56,7 +56,7 @@ describe('check', () => {
   it('says so where there is nothing to check', async () => {
     const { notes, status } = await cli(['check', '.'], { cwd: temporaryFolder({ 'notes.txt': 'x' }) });
     expect(notes).toContain('Nothing to check');
-    expect(status).toBe(0);
+    expect(status).toBe(2);
   });
 
   it('sees a slip in the namespace of a handoff', async () => {

@@ -62,7 +62,7 @@ test.each(['github', 'sarif'])('%s reports hold findings only: it stands beside 
 
 test('it is said of the neighbour of a file that is checked alone', async () => {
   const { status, output } = await cli(['check', 'tools/search.schema.json'], { cwd: temporaryFolder(files) });
-  expect([status, output]).toEqual([0, `No findings in 1 file.\n${python}`]);
+  expect([status, output]).toEqual([0, `No findings in 1 file. 1 declaration or guide was not compared:\n${python}`]);
 });
 
 test('nothing is said where nothing is left out', async () => {
@@ -80,7 +80,7 @@ test('a command that cannot be read is named though there is nothing to compare 
   const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(alone) });
   expect([status, output]).toEqual([
     0,
-    'No findings in 1 file.\ntools.py:2:22  “alone” is not read: syntax error in its parameters.\n',
+    'No findings in 1 file. 1 declaration or guide was not compared:\ntools.py:2:22  “alone” is not read: syntax error in its parameters.\n',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('a file whose commands are hidden by a syntax error is not skipped in silen
   const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(hidden) });
   expect([status, output]).toEqual([
     0,
-    'No findings in 1 file.\na.ts:1:31  Commands that are declared here are not read: syntax error.\n',
+    'No findings in 1 file. 1 declaration or guide was not compared:\na.ts:1:31  Commands that are declared here are not read: syntax error.\n',
   ]);
   const reason = 'a.ts:1:31 Commands that are declared here are not read: syntax error.\n';
   const alone = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(hidden) });

@@ -110,6 +110,7 @@ export const messages = {
 
   // check
   nothingToCheck: () => localize`Nothing to check: no supported files found. Files ignored by .gitignore are skipped.`,
+  usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,
   ignoredSkill: (skill: string) =>
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
   ignoredSkills: (skills: readonly string[]) =>
@@ -139,6 +140,10 @@ export const messages = {
     count === 1
       ? localize`1 finding in ${files}: ${formatNames(counts)}.`
       : localize`${count} findings in ${files}: ${formatNames(counts)}.`,
+  notCompared: (count: number) =>
+    count === 1
+      ? localize`1 declaration or guide was not compared:`
+      : localize`${count} declarations or guides were not compared:`,
   notShown: (count: number) => localize`${count} not shown (\`--min-severity hint\` shows all).`,
   profile: (profile: string) => localize`Profile: ${profile}.`,
   profiles: (profiles: readonly string[]) => localize`Profiles: ${formatNames(profiles)}.`,

@@ -30,6 +30,8 @@ export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample
 export type { Settings, SyncGroupSetting } from './settings.js';
 export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
 export { unreadDocument, whyUnread } from './documents/unread.js';
+export { runAllRules } from './checks/runRules.js';
+export { withSuppressionChecks } from './checks/suppressionRules.js';
 export { removeSuppressed } from './checks/suppressions.js';
 export * from './workspace/uri.js';
 export { isNeverWalked, walkFiles } from './workspace/walkFiles.js';

@@ -139,6 +139,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   return {
     files: checkedFiles,
     notCompared: removeReported([...errors.values()], checkedFiles).sort(byPlace(pathOf)),
+    ...(files.length === 0 && folders.length > 0 && !options.shard && { isEmptyFolder: true }),
     milliseconds: Math.round(performance.now() - start),
     configurations,
     pathOf,

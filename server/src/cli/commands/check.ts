@@ -32,7 +32,8 @@ export const checkCommand: Command = {
   name: 'check',
   usage:
     'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
-    '      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n\n' +
+    '      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n' +
+    '      [--report-unused-suppressions] [--pass-on-no-files]\n\n' +
     '  PATH                  file or folder to check; files ignored by .gitignore are skipped in folders\n' +
     '  --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)\n' +
     `  --profile NAME        agent profile: auto, ${profiles.map(({ id }) => id).join(', ')}\n` +
@@ -40,6 +41,8 @@ export const checkCommand: Command = {
     '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n' +
     '  --fix                 apply the safe fixes; --fix-dry-run only lists the files it would change\n' +
     '  --max-warnings N      exit with 1 if there are more than N warnings\n' +
+    '  --report-unused-suppressions   report comments that suppress nothing as errors\n' +
+    '  --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2\n' +
     '  --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name\n' +
     '  --shard I/N           check only every N-th file, starting with the I-th\n' +
     '  --watch               check again after each change\n' +
@@ -54,6 +57,8 @@ export const checkCommand: Command = {
       'fix-dry-run': { type: 'boolean' },
       'min-severity': { type: 'string' },
       'max-warnings': { type: 'string' },
+      'report-unused-suppressions': { type: 'boolean' },
+      'pass-on-no-files': { type: 'boolean' },
       stdin: { type: 'boolean' },
       ...stdinOptions,
       shard: { type: 'string' },
@@ -86,7 +91,10 @@ export const checkCommand: Command = {
       settings: await readConfiguration(terminal, fromInput ? [readStdinPath(values) ?? '.'] : paths, {
         file: values.config,
         profile: values.profile,
-        rules: values.rule,
+        rules: [
+          ...(values['report-unused-suppressions'] === true ? ['text/suppression-unused=error'] : []),
+          ...(values.rule ?? []),
+        ],
       }),
       ...(fromInput && { input: await readNamedInput(readStdinPath(values), terminal) }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
@@ -104,7 +112,10 @@ export const checkCommand: Command = {
       // These formats contain findings only.
       if (format === 'sarif' || format === 'github') terminal.note(formatNotCompared(report));
       const text = formatReport(filtered, format, options.settings.profile, terminal);
-      return { text, exit: computeExitCode(report, maxWarnings, terminal) };
+      return {
+        text,
+        exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),
+      };
     };
     if (isWatching) {
       const { watchCheck } = await import('../check/watchCheck.js');
@@ -139,9 +150,18 @@ function formatReport(report: Report, format: (typeof formats)[number], profile:
   }
 }
 
-function computeExitCode(report: Report, maxWarnings: number | undefined, terminal: Terminal): number {
+interface ExitOptions {
+  readonly maxWarnings: number | undefined;
+  readonly passOnNoFiles: boolean;
+}
+
+function computeExitCode(report: Report, { maxWarnings, passOnNoFiles }: ExitOptions, terminal: Terminal): number {
   const counts = countFindings(report);
   if (counts.error > 0) return exitCodes.failed;
+  if (report.isEmptyFolder === true && !passOnNoFiles) {
+    terminal.note(`${messages.usePassOnNoFiles()}\n`);
+    return exitCodes.usage;
+  }
   const unchecked = countUnchecked(report);
   if (unchecked > 0) {
     terminal.note(`${messages.notCheckedCompletely(unchecked)}\n`);

@@ -33,7 +33,7 @@ export function formatPretty(report: Report, hasColours: boolean, profile = 'aut
       });
       return `${paint('path', escapeControls(path))}\n${rows.join('\n')}\n`;
     });
-  const end = `${summarizeFindings(report)}\n${formatNotCompared(report)}${summarizeProfiles(report, profile)}`;
+  const end = `${summarizeFindings(report)}${summarizeNotCompared(report)}\n${formatNotCompared(report)}${summarizeProfiles(report, profile)}`;
   return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${end}`;
 }
 
@@ -69,6 +69,10 @@ function summarizeFindings(report: Report): string {
   ]);
   const hidden = countHiddenFindings(report);
   return hidden === 0 ? summary : `${summary} ${messages.notShown(hidden)}`;
+}
+
+function summarizeNotCompared({ notCompared = [] }: Report): string {
+  return notCompared.length === 0 ? '' : ` ${messages.notCompared(notCompared.length)}`;
 }
 
 function summarizeProfiles({ files }: Report, requestedProfile: string): string {

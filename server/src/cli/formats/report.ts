@@ -9,6 +9,8 @@ export interface Report {
   /** Counts of all findings, if `files` has only some of them. */
   readonly counts?: Counts;
   readonly milliseconds: number;
+  /** Folders were checked, and they contain no file to check. */
+  readonly isEmptyFolder?: true;
   /** Declarations that were not compared because of syntax errors. */
   readonly notCompared?: readonly SkippedDeclaration[];
   /** URIs of all `skillwright.json` files in the checked folders. */

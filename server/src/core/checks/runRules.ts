@@ -13,6 +13,16 @@ export async function runRules(
   context: Context,
   onFailure: () => void = () => undefined,
 ): Promise<readonly Finding[]> {
+  const findings = await runAllRules(document, context, onFailure);
+  return [...removeSuppressed(findings, document)].sort(byPlace);
+}
+
+/** As `runRules`, with the findings that comments suppress. In the order of the rules. */
+export async function runAllRules(
+  document: ParsedDocument,
+  context: Context,
+  onFailure: () => void = () => undefined,
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const plain: RuleContext<unknown> = { ...context, document, configured: false };
   const configured: RuleContext<unknown> = { ...context, document, configured: true };
@@ -30,7 +40,7 @@ export async function runRules(
       context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
     }
   }
-  return [...removeSuppressed(findings, document)].sort(byPlace);
+  return findings;
 }
 
 function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined, problem: Problem): Finding {

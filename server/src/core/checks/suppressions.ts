@@ -1,39 +1,52 @@
 import type { SourceText } from '../../text/createSourceText.js';
+import { spanOf, type Span } from '../../text/span.js';
 import type { Finding } from './finding.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 
 const word = 'skillwright-disable-next-line';
 const directive = new RegExp(`${word}(?![\\w-])([^\\n]*)`, 'g');
 
-/** Suppressed codes by line; `all` where a comment names none. */
-type Suppressions = ReadonlyMap<number, ReadonlySet<string> | 'all'>;
+/** One comment that suppresses findings of the next line. */
+export interface Suppression {
+  /** Line of the suppressed findings, from 0. */
+  readonly line: number;
+  /** The directive, without its codes. */
+  readonly span: Span;
+  /** The suppressed codes as written. Empty: all. */
+  readonly codes: readonly { readonly code: string; readonly span: Span }[];
+}
 
-/**
- * Reads `skillwright-disable-next-line code, code -- reason` comments. Without a code, all findings are suppressed, as in ESLint.
- * @param isComment tells directives from quoted text.
- */
-function readSuppressions({ text, lines }: SourceText, isComment: (offset: number) => boolean): Suppressions {
-  const suppressions = new Map<number, ReadonlySet<string> | 'all'>();
+/** Reads `skillwright-disable-next-line code, code -- reason` comments. Without a code, all findings are suppressed, as in ESLint. */
+export function readSuppressions({ source, kind, model }: ParsedDocument): readonly Suppression[] {
+  const { text } = source;
   // Few documents have one, and searching for a word is many times faster.
-  if (!text.includes(word)) return suppressions;
-  for (const match of text.matchAll(directive)) {
-    if (!isComment(match.index)) continue;
-    const list = (match[1] ?? '').split(/\s--|-->|\*\//)[0] ?? '';
-    const codes = list.split(/[\s,]+/).filter(Boolean);
-    suppressions.set(lines.positionAt(match.index).line + 1, codes.length === 0 ? 'all' : new Set(codes));
-  }
-  return suppressions;
+  if (!text.includes(word)) return [];
+  return Array.from(text.matchAll(directive))
+    .filter(({ index }) => kind.isComment?.(model, index) ?? true)
+    .map(match => readSuppression(source, match.index, match[1] ?? ''));
+}
+
+function readSuppression({ lines }: SourceText, start: number, rest: string): Suppression {
+  const end = start + word.length;
+  const list = rest.split(/\s--|-->|\*\//)[0] ?? '';
+  const codes = Array.from(list.matchAll(/[^\s,]+/g), ({ 0: code, index }) => ({
+    code,
+    span: spanOf(end + index, end + index + code.length),
+  }));
+  return { line: lines.positionAt(start).line + 1, span: spanOf(start, end), codes };
 }
 
 /** The findings that no comment in the document suppresses. */
-export function removeSuppressed(
-  findings: readonly Finding[],
-  { source, kind, model }: ParsedDocument,
-): readonly Finding[] {
-  const suppressions = readSuppressions(source, offset => kind.isComment?.(model, offset) ?? true);
-  if (suppressions.size === 0) return findings;
+export function removeSuppressed(findings: readonly Finding[], document: ParsedDocument): readonly Finding[] {
+  const suppressions = readSuppressions(document);
+  if (suppressions.length === 0) return findings;
+  const { lines } = document.source;
   return findings.filter(({ code, span }) => {
-    const codes = suppressions.get(source.lines.positionAt(span.start).line);
-    return codes !== 'all' && codes?.has(code) !== true;
+    const { line } = lines.positionAt(span.start);
+    return !suppressions.some(
+      suppression =>
+        suppression.line === line &&
+        (suppression.codes.length === 0 || suppression.codes.some(item => item.code === code)),
+    );
   });
 }

@@ -1,0 +1,106 @@
+import { editDistance } from '../../text/editDistance.js';
+import type { Context } from '../context.js';
+import type { DocumentKind } from '../documents/documentKind.js';
+import type { ParsedDocument } from '../documents/parsedDocument.js';
+import { messages } from '../messages.js';
+import type { Finding } from './finding.js';
+import type { Problem, Rule } from './rule.js';
+import { readSuppressions } from './suppressions.js';
+
+const createExample = (comment: string, body = '<chunk id="a" description="Details."></chunk>'): string =>
+  `---\nname: demo\ndescription: Finds cafés. Use it when coffee is wanted.\n---\n\n# Demo\n\n<!-- ${comment} -->\n${body}\n`;
+const directive = 'skillwright-disable-next-line';
+const example = { path: 'demo/SKILL.md' };
+
+/** @param listCodes the codes of all rules */
+const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> => ({
+  code: 'text/suppression-unknown',
+  summary: 'A suppression comment names a rule that does not exist.',
+  why: 'The comment suppresses nothing, and the finding that it is meant for stays.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createExample(`${directive} chunk/empty -- written later`),
+  bad: createExample(`${directive} chunk/emtpy -- written later`),
+  passes: [
+    { text: createExample(directive), reason: 'Without a code, the comment suppresses all findings.' },
+    {
+      text: createExample('skillwright-disable', '`<!-- skillwright-disable-next-line x/y -->`'),
+      reason: 'Code is text.',
+    },
+  ],
+  example,
+  check(_model, { document }) {
+    const suppressions = readSuppressions(document);
+    if (suppressions.length === 0) return [];
+    const known = listCodes();
+    return suppressions.flatMap(({ codes }): readonly Problem[] => {
+      const unknown = codes.filter(({ code }) => !known.includes(code));
+      const misspelt = unknown.filter(({ code }) => code.includes('/') || findNearestCode(code, known) !== undefined);
+      // Other words are a reason without `--`. The first one is enough.
+      return (misspelt.length > 0 ? misspelt : unknown.slice(0, 1)).map(({ code, span }) => {
+        const nearest = findNearestCode(code, known);
+        if (nearest === undefined) return { span, message: messages.unknownSuppression(code) };
+        return {
+          span,
+          message: messages.misspeltSuppression(code, nearest),
+          fixes: () => [{ title: messages.changeTo(nearest), changes: [{ span, newText: nearest }] }],
+        };
+      });
+    });
+  },
+});
+
+/** A rule's name without its group is near to the code. */
+function findNearestCode(code: string, known: readonly string[]): string | undefined {
+  const named = known.filter(candidate => candidate.endsWith(`/${code}`));
+  if (named.length === 1) return named[0];
+  let nearest: string | undefined;
+  let nearestDistance = Math.floor(code.length / 4) + 1;
+  for (const candidate of code.includes('/') ? known : []) {
+    const distance = editDistance(code, candidate);
+    if (distance < nearestDistance) [nearest, nearestDistance] = [candidate, distance];
+  }
+  return nearest;
+}
+
+const unusedCode = 'text/suppression-unused';
+
+/** @param findAll the findings of a document, before suppressions */
+const createUnusedRule = (
+  findAll: (document: ParsedDocument, context: Context) => Promise<readonly Finding[]>,
+): Rule<unknown> => ({
+  code: unusedCode,
+  summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
+  why: 'The problem is solved, or the comment is on the wrong line. A later finding there would be hidden.',
+  severity: 'off',
+  good: createExample(`${directive} chunk/empty`),
+  bad: createExample(`${directive} chunk/empty`, 'Text.'),
+  example: { ...example, settings: { rules: { [unusedCode]: 'warning' } } },
+  async check(_model, context) {
+    const { document } = context;
+    const suppressions = readSuppressions(document);
+    if (suppressions.length === 0) return [];
+    const rules = { ...context.settings.rules, [unusedCode]: 'off' as const };
+    const findings = await findAll(document, { ...context, settings: { ...context.settings, rules } });
+    return suppressions.flatMap(({ line, span, codes }): readonly Problem[] => {
+      const found = new Set(
+        findings
+          .filter(finding => document.source.lines.positionAt(finding.span.start).line === line)
+          .map(({ code }) => code),
+      );
+      if (codes.length === 0) return found.size === 0 ? [{ span, message: messages.unusedSuppression() }] : [];
+      return codes
+        .filter(({ code }) => !found.has(code))
+        .map(({ code, span: codeSpan }) => ({ span: codeSpan, message: messages.unusedSuppressionOf(code) }));
+    });
+  },
+});
+
+/** Adds the rules for suppression comments. */
+export function withSuppressionChecks(
+  kind: DocumentKind,
+  listCodes: () => readonly string[],
+  findAll: (document: ParsedDocument, context: Context) => Promise<readonly Finding[]>,
+): DocumentKind {
+  return { ...kind, rules: [...kind.rules, createUnknownRule(listCodes), createUnusedRule(findAll)] };
+}

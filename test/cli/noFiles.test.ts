@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const files = { 'empty/notes.md': '# Notes\n', 'image.png': 'x' };
+
+describe('check of nothing', () => {
+  it.each(['empty', '.'])('fails where a folder contains no file to check: %s', async path => {
+    const { status, notes } = await cli(['check', path], { cwd: temporaryFolder(files) });
+    expect(status).toBe(2);
+    expect(notes).toContain('Nothing to check');
+    expect(notes).toContain('Use --pass-on-no-files if the folder may be empty.');
+  });
+
+  it('passes where the user says so', async () => {
+    const { status, notes } = await cli(['check', 'empty', '--pass-on-no-files'], { cwd: temporaryFolder(files) });
+    expect(status).toBe(0);
+    expect(notes).toContain('Nothing to check');
+  });
+
+  it.each([[['image.png']], [['empty', '--shard', '1/2']]])(
+    'passes for files that were named, and for shards: %j',
+    async args => {
+      expect((await cli(['check', ...args], { cwd: temporaryFolder(files) })).status).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill = (...lines: readonly string[]): string =>
+  ['---', 'name: demo', 'description: Shows one thing.', '---', '', '# Demo', '', ...lines, ''].join('\n');
+const link = 'See [more](more.md).';
+const comment = (text: string): string => `<!-- skillwright-disable-next-line ${text} -->`;
+
+const check = async (text: string, ...args: string[]) => {
+  const { status, output } = await cli(['check', 'demo', ...args, '--format', 'json'], {
+    cwd: temporaryFolder({ 'demo/SKILL.md': text }),
+  });
+  const { files } = JSON.parse(output) as {
+    files: { findings: { code: string; message: string; range: { start: { line: number; character: number } } }[] }[];
+  };
+  const findings = (files[0]?.findings ?? []).map(({ code, message, range: { start } }) => {
+    const marked = /^[\w/-]+/.exec((text.split('\n')[start.line] ?? '').slice(start.character))?.[0] ?? '';
+    return `${code} ${marked}: ${message}`;
+  });
+  return { status, findings };
+};
+
+describe('suppressions of unknown rules', () => {
+  const misspelt = "Unknown rule 'skill/link-brokn'. Did you mean 'skill/link-broken'?";
+
+  it.each<[string, readonly string[]]>([
+    ['skill/link-broken', []],
+    ['skill/link-broken -- nothing/like it', []],
+    ['', []],
+    ['skill/link-broken, skill/link-brokn', [`skill/link-brokn: ${misspelt}`]],
+    ['skill/link-broken, link-broken', ["link-broken: Unknown rule 'link-broken'. Did you mean 'skill/link-broken'?"]],
+    [
+      'skill/link-broken the file comes later',
+      ["the: Unknown rule 'the'. Write the code of a rule, and the reason after `--`."],
+    ],
+    [
+      'skill/link-broken, other/rule',
+      ["other/rule: Unknown rule 'other/rule'. Write the code of a rule, and the reason after `--`."],
+    ],
+  ])('%s', async (codes, expected) => {
+    const { status, findings } = await check(skill(comment(codes), link));
+    expect(status).toBe(0);
+    expect(findings).toEqual(expected.map(finding => `text/suppression-unknown ${finding}`));
+  });
+
+  it('does not read code', async () => {
+    const text = skill(`\`${comment('x/y')}\``, '', '```md', comment('x/y'), '```');
+    expect((await check(text)).findings).toEqual([]);
+  });
+});
+
+describe('--report-unused-suppressions', () => {
+  const unused = "'skill/link-broken' is not reported on the next line. Remove it from the comment.";
+
+  it.each<[string, string, readonly string[]]>([
+    ['skill/link-broken', link, []],
+    ['', link, []],
+    ['skill/link-broken', 'Text.', [`skill/link-broken: ${unused}`]],
+    ['', 'Text.', ['skillwright-disable-next-line: This comment suppresses nothing. Remove it.']],
+  ])('%s above %s', async (codes, line, expected) => {
+    const text = skill(comment(codes), line);
+    expect((await check(text)).findings).toEqual([]);
+    const { status, findings } = await check(text, '--report-unused-suppressions');
+    expect(findings).toEqual(expected.map(finding => `text/suppression-unused ${finding}`));
+    expect(status).toBe(expected.length === 0 ? 0 : 1);
+  });
+});
