@@ -11,7 +11,10 @@ export interface SkillListKind {
   entry(list: SkillList, text: string, skill: string): TextChange | undefined;
 }
 
-/** The document's skills that no list of the workspace names. Without any list nothing is expected of a skill. */
+/**
+ * The document's skills that no list of the workspace names. Without a list in the skill's own package nothing is expected of it:
+ * a list of another package cannot name its types.
+ */
 export async function findUnlistedSkills(
   context: RuleContext<unknown>,
   kind: SkillListKind,
@@ -26,8 +29,9 @@ export async function findUnlistedSkills(
       kind.lists === 'registries' || value.firstCase !== undefined || [...value.names].some(name => names.has(name)),
   );
   const unlisted = declared.filter(({ name }) => !lists.some(({ value }) => value.names.has(name)));
-  if (lists.length === 0 || unlisted.length === 0) return [];
-  const candidates = await preferOwnPackage(lists, context);
+  if (unlisted.length === 0) return [];
+  const candidates = await selectOwnPackage(lists, context);
+  if (candidates.length === 0) return [];
   return unlisted.map(({ name, nameSpan }) => ({
     span: nameSpan,
     message: kind.message(name),
@@ -36,8 +40,8 @@ export async function findUnlistedSkills(
   }));
 }
 
-/** The lists in the package of the document, if there are any: a list of another program cannot name its types. */
-async function preferOwnPackage(
+/** The lists in the package of the document. Files outside all packages count as one. */
+async function selectOwnPackage(
   lists: readonly Located<SkillList>[],
   { document, services }: RuleContext<unknown>,
 ): Promise<readonly Located<SkillList>[]> {
@@ -46,10 +50,8 @@ async function preferOwnPackage(
     return root === undefined ? undefined : findPackageFolder(directoryOf(uri), root, services.files);
   };
   const own = await findPackage(document.uri);
-  if (own === undefined) return lists;
   const packages = await Promise.all(lists.map(list => findPackage(list.document.uri)));
-  const ownLists = lists.filter((_list, index) => packages[index] === own);
-  return ownLists.length > 0 ? ownLists : lists;
+  return lists.filter((_list, index) => packages[index] === own);
 }
 
 function createFixes(
