@@ -59,6 +59,10 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
       const found = path === undefined ? undefined : await unlessMissing(lstat(path));
       return path === undefined || !found || !(await borders.hold(path)) ? undefined : whyUnread(path, found);
     },
+    async leadsOutside(uri) {
+      const path = await pathOf(uri);
+      return path !== undefined && !(await borders.hold(path));
+    },
   };
 }
 
@@ -123,6 +127,10 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
     async whyUnread(uri) {
       const there = await allowed(uri);
       return there && whyUnread(there.path, there.found);
+    },
+    async leadsOutside(uri) {
+      const path = uri.startsWith('file:') ? await resolve(toFilePath(uri)) : undefined;
+      return path !== undefined && !(await isInside(path));
     },
   };
 }

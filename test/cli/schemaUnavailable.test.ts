@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 import { withoutXmllint } from '../support/xmllint.js';
@@ -113,6 +115,26 @@ describe('a document that names a schema', () => {
     const path = decodeURIComponent(location);
     const { status: xmllint } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', path, 'a.xml'], { cwd });
     expect(xmllint).toBe(reason === undefined ? 0 : 5);
+  });
+
+  it('that a link leads to outside the workspace is told so', async () => {
+    const outside = temporaryFolder(schemas);
+    const cwd = temporaryFolder({ 'a.xml': '' });
+    mkdirSync(join(cwd, 'schemas'));
+    symlinkSync(join(outside, 'good.xsd'), join(cwd, 'link.xsd'));
+    symlinkSync(outside, join(cwd, 'schemas/linked'));
+    symlinkSync(join(outside, 'none.xsd'), join(cwd, 'dangling.xsd'));
+    const reasonFor = async (location: string): Promise<readonly string[]> => {
+      const text = `<q xmlns="urn:q" ${xsi} xsi:schemaLocation="urn:q ${location}">x</q>\n`;
+      writeFileSync(join(cwd, 'a.xml'), text);
+      return (await check(cwd, { 'a.xml': text }, 'a.xml')).lines;
+    };
+    for (const location of ['link.xsd', 'schemas/linked/good.xsd']) {
+      const reason = `The schema '${location}' is outside the workspace and is not read. Copy it into the workspace.`;
+      expect(await reasonFor(location)).toEqual([at(location, reason)]);
+    }
+    const dangling = "The schema 'dangling.xsd' does not exist. Correct the path, or add the file.";
+    expect(await reasonFor('dangling.xsd')).toEqual([at('dangling.xsd', dangling)]);
   });
 
   it('is told where it names it in another way', async () => {

@@ -20,6 +20,8 @@ export interface FileSystem {
    * a missing one.
    */
   whyUnread?(uri: string): Promise<UnreadFile | undefined>;
+  /** Whether something exists at a URI, but a symbolic link leads to it, out of the workspace. Absent in shells without links. */
+  leadsOutside?(uri: string): Promise<boolean>;
 }
 
 export interface UnreadFile {

@@ -26,6 +26,7 @@ export function createCachedFileSystem(files: FileSystem, isWatched: (uri: strin
     exists: uri => remember(existing, uri, () => files.exists(uri)),
     list: uri => remember(listings, uri, () => files.list(uri)),
     whyUnread: async uri => files.whyUnread?.(uri),
+    leadsOutside: async uri => (await files.leadsOutside?.(uri)) === true,
     forget() {
       existing.clear();
       listings.clear();

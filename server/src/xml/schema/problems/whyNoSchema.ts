@@ -12,7 +12,7 @@ export async function whyNoSchema(uri: string, location: string, context: Contex
   if (isElsewhere(location)) {
     return messages.schema.schemaOnWeb(location);
   }
-  if (!mayBeRead(uri, context)) {
+  if (!mayBeRead(uri, context) || (await files.leadsOutside?.(uri)) === true) {
     return messages.schema.schemaOutsideWorkspace(location);
   }
   const document = await workspace.document(uri);
