@@ -1,4 +1,5 @@
 import { editDistance } from '../../../../text/editDistance.js';
+import { isTransposition } from '../../../../text/isTransposition.js';
 import type { ArgumentType } from '../../../signature.js';
 
 type Kind = ArgumentType['kind'];
@@ -30,15 +31,25 @@ export const toTypeKind = (name: string): Kind | undefined => kinds.get(name);
 
 export const isTypeName = (name: string): boolean => typeNames.some(typeName => typeName === name);
 
+/** Type names of programming languages that are too long to be near other words. */
+const misspelledNames = ['float', 'double', 'decimal', 'dictionary'];
+
 /** The type of JSON Schema that a wrong name most likely means; undefined where none is near. */
 export function findNearestTypeName(name: string): string | undefined {
   const lower = name.toLowerCase();
   const kind = kinds.get(name) ?? kinds.get(lower);
   if (kind) return typeNames.find(typeName => typeName === kind);
+  if (!/^[a-z]+$/.test(lower)) return undefined;
+  const swapped = typeNames.find(typeName => isTransposition(lower, typeName));
+  if (swapped) return swapped;
   const allowed = Math.max(1, Math.floor(name.length / 3));
   const nearest = typeNames
     .map(typeName => ({ typeName, distance: editDistance(lower, typeName) }))
-    .filter(({ distance }) => /^[a-z]+$/.test(lower) && distance <= allowed)
+    .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance);
-  return nearest[0]?.typeName;
+  if (nearest[0]) return nearest[0].typeName;
+  const otherName = misspelledNames.find(
+    otherName => isTransposition(lower, otherName) || editDistance(lower, otherName) === 1,
+  );
+  return otherName && findNearestTypeName(otherName);
 }

@@ -141,6 +141,9 @@ describe('a misspelt field', () => {
     ['when-to-use', 'when_to_use'],
     ['disallowed_tools', 'disallowed-tools'],
     ['licence', 'license'],
+    ['modle', 'model'],
+    ['agnet', 'agent'],
+    ['hoosk', 'hooks'],
   ] as const;
 
   it.each(['auto', ...profiles.map(({ id }) => id)])(
@@ -153,6 +156,12 @@ describe('a misspelt field', () => {
       }
     },
   );
+
+  it('of a few letters is one only where two adjacent letters are swapped', async () => {
+    for (const key of ['mode', 'models', 'agents', 'lemod', 'tools']) {
+      expect((await only(skill(`${key}: x`))).message, key).not.toContain('Did you mean');
+    }
+  });
 
   it('is renamed first, and moved only after that', async () => {
     for (const [key, right] of misspelt) {
