@@ -41,3 +41,25 @@ export function parseMatterSafely(text: string): MatterResult {
     return { ok: false, reason: cause instanceof Error ? cause.message : String(cause) };
   }
 }
+
+type GrayMatterResult = MatterResult & { readonly executesCode: boolean };
+
+/**
+ * What gray-matter itself makes of a text, with its own js-yaml. Code is not executed: `executesCode` says that gray-matter would do it,
+ * and then nothing is known of the data.
+ */
+export function parseAsGrayMatter(text: string): GrayMatterResult {
+  let executesCode = false;
+  const javascript = {
+    parse(): object {
+      executesCode = true;
+      return {};
+    },
+  };
+  try {
+    const { data, content } = matter(text, { engines: { javascript, js: javascript } });
+    return { ok: true, data, body: content, executesCode };
+  } catch (cause) {
+    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), executesCode };
+  }
+}

@@ -197,6 +197,8 @@ export type YamlValue =
       /** As written, without quotes and line folding: `010` where the value is 10. */
       readonly text: string;
       readonly plain: boolean;
+      /** With `|` or `>`. */
+      readonly block: boolean;
       /** UTF-16 offset into the source. */
       readonly start: number;
     }
@@ -228,14 +230,15 @@ export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
     if (contents === null) return { root: undefined, errors };
     let aliases = 0;
     const read = (node: ParsedNode | null): YamlValue => {
-      if (node === null) return { kind: 'scalar', value: null, text: '', plain: true, start: source.length };
+      if (node === null)
+        return { kind: 'scalar', value: null, text: '', plain: true, block: false, start: source.length };
       const start = node.range[0];
       if (isAlias(node)) {
         const target = ++aliases > maxAliasCount ? undefined : node.resolve(document);
         // The library's types do not say that a parsed document has only parsed nodes.
         if (target !== undefined) return read(target as ParsedNode);
         errors.push({ code: 'UNKNOWN_ALIAS', message: messages.yamlAliasUnknown(node.source), start });
-        return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, start };
+        return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, block: false, start };
       }
       if (isMap(node))
         return {
@@ -253,6 +256,7 @@ export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
         value: isSimple ? (value as string | number | boolean | null) : undefined,
         text,
         plain: node.type === 'PLAIN',
+        block: node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED',
         start,
       };
     };

@@ -37,6 +37,26 @@ export const readerMessages = {
   readerDescriptionMissing: (agent: string) => localize`${agent} needs a description. Add the field \`description\`.`,
   readerDescriptionTooLong: (agent: string, max: string) =>
     localize`${agent} refuses descriptions over ${max} characters. Shorten the description.`,
+  readerExecutesCode: (agent: string) =>
+    localize`${agent} executes this frontmatter as code when the folder is opened. Write YAML between two \`---\` lines.`,
+  readerDescriptionNotShown: (agent: string) =>
+    localize`${agent} shows no description, so the model cannot choose this skill. Write the description as text in quotes.`,
+  readerDescriptionFromBody: (agent: string, text: string) =>
+    localize`${agent} shows “${text}” from the body as the description. Write the field \`description\` in valid YAML.`,
+  readerDescriptionCut: (agent: string, max: string) =>
+    localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
+  readerDescriptionChanged: (agent: string) =>
+    localize`${agent} changes the description, because characters in it have a meaning there. Use plain text.`,
+  readerNameFromFolder: (agent: string, name: string) =>
+    localize`${agent} shows the folder’s name “${name}”, not the name in the frontmatter. Make them equal.`,
+  readerNameChanged: (agent: string, name: string) =>
+    localize`${agent} shows the name as “${name}”. Use lower-case letters, digits and hyphens.`,
+  readerFieldUnusable: (agent: string, field: string, type: string) =>
+    localize`${agent} expects ${type} in \`${field}\`, and does not use this value. Change it.`,
+  readerFolderReserved: (agent: string, folder: string) =>
+    localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
+  readerNotInvocable: (agent: string) =>
+    localize`With these two fields, neither the model nor the user can use this skill in ${agent}. Remove one.`,
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
 };

@@ -6,3 +6,24 @@ export function readFields({ root }: YamlTree): readonly (readonly [string, Yaml
   if (root.kind !== 'map') return root.kind === 'scalar' && root.value === null ? [] : undefined;
   return root.entries.flatMap(({ key, value }) => (key.kind === 'scalar' ? [[key.text, value] as const] : []));
 }
+
+/** A key that stands twice in one mapping, at any depth. */
+export function findDuplicateKey(value: YamlValue): string | undefined {
+  if (value.kind === 'scalar') return undefined;
+  if (value.kind === 'list') return findFirst(value.items);
+  const seen = new Set<string>();
+  for (const { key } of value.entries) {
+    if (key.kind !== 'scalar') continue;
+    if (seen.has(key.text)) return key.text;
+    seen.add(key.text);
+  }
+  return findFirst(value.entries.map(entry => entry.value));
+}
+
+function findFirst(values: readonly YamlValue[]): string | undefined {
+  for (const value of values) {
+    const duplicate = findDuplicateKey(value);
+    if (duplicate !== undefined) return duplicate;
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import type { YamlValue } from '../frontmatter/readYaml.js';
+import { groupDigits } from '../groupDigits.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { findFrontmatterBlock } from './findFrontmatterBlock.js';
+import { findDuplicateKey, readFields } from './readFields.js';
+import { readLibyaml } from './readLibyaml.js';
+import type { SkillReader, SkillReading } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const title = 'GitHub Copilot CLI';
+const knownFields = [
+  'name',
+  'description',
+  'allowed-tools',
+  'argument-hint',
+  'disable-model-invocation',
+  'user-invocable',
+];
+const maxNameLength = 64;
+/** In UTF-16 units. */
+const maxDescriptionLength = 1024;
+/** In bytes. Files of 2 MB are refused; the exact bound was not measured. */
+const maxFileSize = 1_000_000;
+const namePattern = /^[A-Za-z0-9][A-Za-z0-9\-_.: ]*$/;
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: Infinity,
+  hiddenFolders: false,
+  skippedFolders: [],
+  insideSkills: false,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** Strict YAML by libyaml, strict types; what is absent comes from the folder and the body. */
+export const copilotCli: SkillReader = {
+  id: 'copilot-cli',
+  title,
+  source: 'https://docs.github.com/en/copilot/concepts/agents/about-agent-skills',
+  verified: '2026-11-22',
+  version: '1.0.102',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    if (file.bytes.length > maxFileSize)
+      return createIgnoredReading('file-too-large', messages.readerFileTooLarge(title, groupDigits(maxFileSize)));
+    const text = removeByteOrderMark(decodeSkill(file.bytes).text);
+    const fence = /^---[ \t]*$/;
+    const block = findFrontmatterBlock(text, { opening: fence, closing: fence, lineEnds: 'lf' });
+    if (block.state === 'unclosed')
+      return createIgnoredReading('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title));
+    if (block.state === 'missing')
+      return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+    // The line end before the closing fence is not part of the block.
+    const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''));
+    const error = tree.errors[0];
+    if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
+    const fields = readFields(tree) ?? [];
+    const duplicate = tree.root && findDuplicateKey(tree.root);
+    if (duplicate !== undefined)
+      return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
+    return readValues(new Map(endLastBlock(fields)), block.body, folderOf(file.path));
+  },
+};
+
+/** libyaml does not add the line end that the last block scalar lacks. */
+const endLastBlock = (fields: readonly (readonly [string, YamlValue])[]): readonly (readonly [string, YamlValue])[] =>
+  fields.map(([key, value], index) => {
+    const isLast = index === fields.length - 1 && value.kind === 'scalar' && value.block;
+    return [
+      key,
+      isLast && typeof value.value === 'string' ? { ...value, value: value.value.replace(/\n$/, '') } : value,
+    ];
+  });
+
+function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder: string): SkillReading {
+  const refused = findWrongType(values);
+  if (refused) {
+    const [field, type] = refused;
+    return createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, type));
+  }
+  const written = textOf(values.get('name'));
+  const name = (written ?? folder).trim().replace(/\s+/g, '-');
+  if (name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (name.length > maxNameLength)
+    return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
+  if (!namePattern.test(name)) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
+  const described = textOf(values.get('description'));
+  const description = described ?? findFirstParagraph(body);
+  if (description !== undefined && description.length > maxDescriptionLength) {
+    const max = groupDigits(maxDescriptionLength);
+    return createIgnoredReading('description-too-long', messages.readerDescriptionTooLong(title, max));
+  }
+  const reasons = [];
+  if (written !== undefined && written.trim() !== name)
+    reasons.push(createReason('name-changed', messages.readerNameChanged(title, name)));
+  if (described === undefined) {
+    const shown = description ?? '';
+    reasons.push(createReason('description-from-body', messages.readerDescriptionFromBody(title, shown.slice(0, 80))));
+  }
+  return createLoadedReading({
+    name,
+    description,
+    inCatalogue: booleanOf(values.get('disable-model-invocation')) !== true,
+    inMenu: booleanOf(values.get('user-invocable')) !== false,
+    fields: [...values.keys()],
+    knownFields,
+    reasons,
+  });
+}
+
+const isText = (value: YamlValue): boolean => textOf(value) !== undefined;
+const isTextList = (value: YamlValue): boolean => value.kind === 'list' && value.items.every(isText);
+const isBoolean = (value: YamlValue): boolean => booleanOf(value) !== undefined;
+
+const types: readonly (readonly [field: string, type: string, isRight: (value: YamlValue) => boolean])[] = [
+  ['name', 'text', isText],
+  ['description', 'text', isText],
+  ['allowed-tools', 'text or a list of texts', value => isText(value) || isTextList(value)],
+  ['argument-hint', 'text', isText],
+  ['disable-model-invocation', 'true or false', isBoolean],
+  ['user-invocable', 'true or false', isBoolean],
+];
+
+/** The first field with a value of another type, and the type it must have. */
+function findWrongType(values: ReadonlyMap<string, YamlValue>): readonly [string, string] | undefined {
+  for (const [field, type, isRight] of types) {
+    const value = values.get(field);
+    if (value !== undefined && !isRight(value)) return [field, type];
+  }
+  return undefined;
+}
+
+/** A number that starts with 0 is text for this reader. */
+function textOf(value: YamlValue | undefined): string | undefined {
+  if (value?.kind !== 'scalar') return undefined;
+  if (value.plain && /^[-+]?0\d/.test(value.text)) return value.text;
+  return typeof value.value === 'string' ? value.value : undefined;
+}
+
+const booleanOf = (value: YamlValue | undefined): boolean | undefined =>
+  value?.kind === 'scalar' && typeof value.value === 'boolean' ? value.value : undefined;
+
+/** The body's first paragraph that is no heading, on one line. */
+function findFirstParagraph(body: string): string | undefined {
+  const paragraphs = body.split(/\r?\n(?:[ \t]*\r?\n)+/).map(paragraph => paragraph.trim());
+  const found = paragraphs
+    .map(paragraph => paragraph.replace(/^(?:#{1,6}\s[^\n]*(?:\n|$))+/, '').trim())
+    .find(paragraph => paragraph !== '');
+  return found?.replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,75 @@
+import { parseAsGrayMatter } from '../frontmatter/parseMatterSafely.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill } from './decodeSkill.js';
+import type { SkillReader } from './reader.js';
+import type { SkillPlaces } from './skillPlaces.js';
+
+const title = 'OpenCode';
+const knownFields = ['name', 'description', 'license', 'compatibility', 'metadata'];
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: Infinity,
+  hiddenFolders: false,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** gray-matter with js-yaml 3; text that fails is read once more with values that contain a colon as block scalars. */
+export const opencode: SkillReader = {
+  id: 'opencode',
+  title,
+  source: 'https://opencode.ai/docs/skills',
+  verified: '2026-11-22',
+  version: '1.18.33',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const { text } = decodeSkill(file.bytes);
+    const first = parseAsGrayMatter(text);
+    const matter = first.ok ? first : parseAsGrayMatter(turnIntoBlockScalars(text));
+    if (matter.executesCode) {
+      const reasons = [createReason('executes-code', messages.readerExecutesCode(title))];
+      return createLoadedReading({ fields: [], knownFields, reasons });
+    }
+    if (!matter.ok)
+      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, firstLine(matter.reason)));
+    const { name, description } = matter.data;
+    const fields = Object.keys(matter.data);
+    if (name === undefined) {
+      return fields.length === 0
+        ? createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title))
+        : createIgnoredReading('name-missing', messages.readerNameMissing(title));
+    }
+    if (typeof name !== 'string')
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    if (description !== undefined && typeof description !== 'string')
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    const hasDescription = description !== undefined && description.trim() !== '';
+    const reasons = hasDescription
+      ? []
+      : [createReason('description-missing', messages.readerDescriptionNotShown(title))];
+    return createLoadedReading({ name, description, fields, knownFields, reasons });
+  },
+};
+
+const firstLine = (text: string): string => /^[^\n:]*/.exec(text)?.[0] ?? '';
+
+/** Its repair: a value with a colon, on a line of its own with a key of letters, digits and `_`, becomes a block scalar. */
+function turnIntoBlockScalars(text: string): string {
+  const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1];
+  if (block === undefined) return text;
+  const repaired = block.split(/\r?\n/).map(line => {
+    const [, key, rest = ''] = /^([A-Za-z_]\w*)\s*:\s*(.*)$/.exec(line) ?? [];
+    const value = rest.trim();
+    return key !== undefined && value.includes(':') && !/^["']/.test(value) ? `${key}: |-\n  ${value}` : line;
+  });
+  return text.replace(block, () => repaired.join('\n'));
+}
