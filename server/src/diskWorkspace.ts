@@ -15,6 +15,7 @@ import { readRulesAbove } from './gitRules.js';
 import { createOneRunFileSystem } from './nodeFileSystem.js';
 import { createNodeWorkers } from './nodeWorkers.js';
 import { createShellCounter } from './tokens/index.js';
+import { createValidatorLoader } from './xml/index.js';
 
 export interface DiskServices extends Services {
   /** Another workspace over the same disk: its folders lie inside those of the first. What one has listed the other knows. */
@@ -50,8 +51,8 @@ export function createDiskServices(
     files,
     unreadFolders,
     log,
-    ...(startWorker && { startWorker }),
     countTokens: createShellCounter(startWorker),
+    loadXmlValidator: createValidatorLoader(log, startWorker),
     workspace: workspaceOf(uris),
     workspaceIn: inner => workspaceOf(inner.map(folder => toFileUri(resolve(folder)))),
   };

@@ -1,3 +1,4 @@
+import type { Logger } from '../../server/src/core/index.js';
 import {
   checkDocument,
   findKind,
@@ -9,6 +10,16 @@ import {
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
 import { createMemoizedCounter } from '../../server/src/tokens/index.js';
+import { createValidatorLoader } from '../../server/src/xml/index.js';
+
+const log: Logger = {
+  error(message, cause) {
+    throw cause instanceof Error ? cause : new Error(message);
+  },
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+};
 
 const root = 'file:///workspace';
 
@@ -38,6 +49,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
     signal: new AbortController().signal,
     services: {
       countTokens: createMemoizedCounter(),
+      loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),
         readBytes: () => Promise.resolve(undefined),
@@ -56,14 +68,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
         contains: (uri, text) => Promise.resolve(textOf(uri)?.includes(text) === true),
         document: uri => Promise.resolve(document(uri)),
       },
-      log: {
-        error(message, cause) {
-          throw cause instanceof Error ? cause : new Error(message);
-        },
-        warn: () => undefined,
-        info: () => undefined,
-        debug: () => undefined,
-      },
+      log,
     },
   };
 }

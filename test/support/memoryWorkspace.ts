@@ -1,3 +1,4 @@
+import type { Logger } from '../../server/src/core/index.js';
 import {
   checkDocument,
   parseDocument,
@@ -8,6 +9,16 @@ import {
   type Settings,
 } from '../../server/src/core/index.js';
 import { createMemoizedCounter } from '../../server/src/tokens/index.js';
+import { createValidatorLoader } from '../../server/src/xml/index.js';
+
+const log: Logger = {
+  error(message, cause) {
+    throw new Error(message, { cause });
+  },
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+};
 
 /** A workspace in memory: path → text, all below `file:///w/`. */
 export interface MemoryWorkspace {
@@ -45,6 +56,7 @@ export function memoryWorkspace(
     signal: new AbortController().signal,
     services: {
       countTokens: createMemoizedCounter(),
+      loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),
         readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),
@@ -57,14 +69,7 @@ export function memoryWorkspace(
         contains: (uri, text) => Promise.resolve(files[uri.slice(root.length)]?.includes(text) === true),
         document: uri => Promise.resolve(documents.get(uri)),
       },
-      log: {
-        error(message, cause) {
-          throw new Error(message, { cause });
-        },
-        warn: () => undefined,
-        info: () => undefined,
-        debug: () => undefined,
-      },
+      log,
     },
   };
   const document = (path: string): ParsedDocument => {

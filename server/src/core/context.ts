@@ -2,6 +2,7 @@ import type { FileSystem } from './workspace/fileSystem.js';
 import type { Logger } from './logger.js';
 import type { Settings } from './settings.js';
 import type { WorkspaceView } from './workspace/workspaceView.js';
+import type { XmlValidator } from './xmlValidator.js';
 
 /** Work in a thread that can be stopped when it takes too long. Messages are plain data. */
 export interface BackgroundWorker {
@@ -23,10 +24,10 @@ export interface Services {
   readonly files: FileSystem;
   readonly workspace: WorkspaceView;
   readonly log: Logger;
-  /** Absent where the shell has no threads: work is then done in place, within narrower limits. */
-  readonly startWorker?: StartWorker;
   /** Counts tokens, in a thread where the shell has one, and remembers the counts. */
   readonly countTokens: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
+  /** The validator of these services, loaded when first asked for; undefined (logged once) where WebAssembly is not available. */
+  readonly loadXmlValidator: () => Promise<XmlValidator | undefined>;
 }
 
 /** What a rule or a feature may use besides its document. */

@@ -19,6 +19,14 @@ export type {
 } from './checks/finding.js';
 export { createIgnoreRules, noIgnoreRules } from './workspace/createIgnoreRules.js';
 export { withUtf8Check } from './checks/invalidUtf8.js';
+export type {
+  CompileReport,
+  LibraryError,
+  SchemaSource,
+  ValidationReport,
+  ValidationRequest,
+  XmlValidator,
+} from './xmlValidator.js';
 export type { Logger } from './logger.js';
 export { notCheckedRule, notCheckedSeverity } from './checks/notChecked.js';
 export { memoizePerRequest } from './memoizePerRequest.js';

@@ -7,6 +7,7 @@ import {
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
 import { createShellCounter } from '../tokens/index.js';
+import { createValidatorLoader } from '../xml/index.js';
 import { createChangeSignal } from './state/createChangeSignal.js';
 import { readClientAbilities } from './client/readClientAbilities.js';
 import { createConnectionLog } from './client/createConnectionLog.js';
@@ -80,9 +81,9 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     open: uri => documents.get(uri),
     ...(shell.readRulesAbove && { readRulesAbove: shell.readRulesAbove.bind(shell) }),
   });
-  const { startWorker } = shell;
-  const countTokens = createShellCounter(startWorker);
-  const services = { files, workspace, log, ...(startWorker && { startWorker }), countTokens };
+  const countTokens = createShellCounter(shell.startWorker);
+  const loadXmlValidator = createValidatorLoader(log, shell.startWorker);
+  const services = { files, workspace, log, countTokens, loadXmlValidator };
   const settings = createSettingsStore(connection, client, () => folders.uris);
   const findings = createFindingsCache(services);
   const installation = client.installation ?? shell.installation;

@@ -14,4 +14,5 @@ export { schemaUnavailable } from './rules/schemaUnavailable.js';
 export { unavailableSchema } from './schema/problems/unavailableSchema.js';
 export { xmlKind } from './xmlKind.js';
 export type { XmlModel } from './createXmlModel.js';
+export { createValidatorLoader } from './validation/createValidatorLoader.js';
 export { serveValidator } from './validation/serveValidator.js';

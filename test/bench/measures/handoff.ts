@@ -1,8 +1,19 @@
+import type { Logger } from '../../../server/src/core/index.js';
 import { checkDocument, parseDocument, type Context } from '../../../server/src/core/index.js';
 import { readSettings } from '../../../server/src/settings.js';
 import { createHandoff, xmlKind } from '../../../server/src/xml/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
+import { createValidatorLoader } from '../../../server/src/xml/index.js';
+
+const log: Logger = {
+  error: message => {
+    throw new Error(message);
+  },
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+};
 
 /** A valid handoff of about 2 KB. */
 const handoff = (size: number): string => {
@@ -15,6 +26,7 @@ const nothing: Context = {
   signal: new AbortController().signal,
   services: {
     countTokens: createMemoizedCounter(),
+    loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),
       readBytes: () => Promise.resolve(undefined),
@@ -27,14 +39,7 @@ const nothing: Context = {
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },
-    log: {
-      error: message => {
-        throw new Error(message);
-      },
-      warn: () => undefined,
-      info: () => undefined,
-      debug: () => undefined,
-    },
+    log,
   },
 };
 

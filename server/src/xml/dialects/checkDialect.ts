@@ -1,7 +1,7 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { checkXml, type CheckedXml, type SchemaFinding } from '../validation/checkXml.js';
-import type { SchemaSource } from '../validation/xmlValidator.js';
+import type { SchemaSource } from '../../core/index.js';
 import { createXmlModel, type XmlModel } from '../createXmlModel.js';
 import type { GuideDialect } from './detectGuideDialect.js';
 

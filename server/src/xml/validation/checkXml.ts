@@ -1,7 +1,7 @@
 import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
-import { maxCheckedLength, maxCheckedElements, maxMistakes } from '../limits.js';
+import { maxCheckedLength, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
@@ -17,8 +17,7 @@ import { createPathFinder } from './elementAtPath.js';
 import { locateFinding } from './locateFinding.js';
 import { toUserMessage } from './toUserMessage.js';
 import { repairXml } from './repairXml.js';
-import { getValidator } from './getValidator.js';
-import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
+import type { LibraryError, SchemaSource, ValidationReport } from '../../core/index.js';
 
 /** One sentence of libxml2 about a document, at its place. */
 export interface SchemaFinding {
@@ -53,15 +52,15 @@ export async function checkXml(
   if (hasForbiddenEntity(model)) return { isWellFormed: true, mistakes: [], findings: [], schemaErrors: [] };
   if (tree.text.length > maxCheckedLength)
     return createStopped(model, messages.schema.textTooLong(maxCheckedLength / 1_000_000));
-  if (!services.startWorker && tree.elements.length > maxCheckedElements) {
-    return createStopped(model, messages.schema.tooManyElements(maxCheckedElements.toLocaleString('en')));
-  }
-  const validator = await getValidator(services);
+  const validator = await services.loadXmlValidator();
   if (!validator) {
-    // Nothing is said of what nobody judged; what we see ourselves stays said.
+    // Nothing is reported without a verdict, except for the mistakes that our own parser sees.
     const unchecked = createStopped(model, messages.schema.libraryNotLoaded(), true);
     return { ...unchecked, isWellFormed: tree.mistakes.length === 0, mistakes: tree.mistakes };
   }
+  const { maxElements = Infinity } = validator;
+  if (tree.elements.length > maxElements)
+    return createStopped(model, messages.schema.tooManyElements(maxElements.toLocaleString('en')));
   const canRepair = tree.mistakes.length > 0 && tree.mistakes.length < maxMistakes;
   const report = await validator.validate({
     text: tree.text,

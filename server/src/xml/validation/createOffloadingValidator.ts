@@ -1,5 +1,5 @@
 import { maxFallbackLength, maxInPlaceLength } from '../limits.js';
-import type { SchemaSource, ValidationRequest, XmlValidator } from './xmlValidator.js';
+import type { SchemaSource, ValidationRequest, XmlValidator } from '../../core/index.js';
 
 /** Sends to a thread what may take long: large documents, and schemas with patterns, whose matching may take forever. */
 export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {

@@ -2,7 +2,7 @@ import type { BackgroundWorker, StartWorker } from '../../core/index.js';
 import { checkTimeoutMs, threadStartTimeoutMs } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
-import type { SchemaSource, ValidationReport, XmlValidator } from './xmlValidator.js';
+import type { SchemaSource, ValidationReport, XmlValidator } from '../../core/index.js';
 
 interface Thread {
   readonly worker: BackgroundWorker;

@@ -1,7 +1,13 @@
 import { maxCompiledSchemas, maxValidationErrors } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ParseOption as Option, XmlDocument as Document, XsdValidator as Schema } from 'libxml2-wasm';
-import type { LibraryError, SchemaSource, ValidationReport, ValidationRequest, XmlValidator } from './xmlValidator.js';
+import type {
+  LibraryError,
+  SchemaSource,
+  ValidationReport,
+  ValidationRequest,
+  XmlValidator,
+} from '../../core/index.js';
 
 /** Encodings whose label says nothing about text that was decoded already; others are left to libxml2's own check. */
 const legacyEncoding =

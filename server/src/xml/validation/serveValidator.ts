@@ -1,5 +1,5 @@
 import { loadLibxml2Validator } from './loadLibxml2Validator.js';
-import type { LibraryError, SchemaSource, ValidationReport } from './xmlValidator.js';
+import type { LibraryError, SchemaSource, ValidationReport } from '../../core/index.js';
 
 /** What goes to the thread. A schema travels once; `schemaId` stands for it afterwards. */
 export interface WorkerRequest {

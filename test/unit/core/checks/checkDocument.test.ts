@@ -1,3 +1,4 @@
+import type { Logger } from '../../../../server/src/core/index.js';
 import { describe, expect, it } from 'vitest';
 import {
   checkDocument,
@@ -12,6 +13,7 @@ import {
 import { defaultSettings } from '../../../../server/src/settings.js';
 import { createSegmentMap } from '../../../../server/src/text/createSegmentMap.js';
 import { createMemoizedCounter } from '../../../../server/src/tokens/index.js';
+import { createValidatorLoader } from '../../../../server/src/xml/index.js';
 
 interface Words {
   readonly text: string;
@@ -69,11 +71,19 @@ const quoting: DocumentKind<Words> = {
 };
 
 const errors: string[] = [];
+
+const log: Logger = {
+  error: message => void errors.push(message),
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+};
 const context = (settings: Partial<Settings> = {}): Context => ({
   settings: { ...defaultSettings, ...settings },
   signal: new AbortController().signal,
   services: {
     countTokens: createMemoizedCounter(),
+    loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),
       readBytes: () => Promise.resolve(undefined),
@@ -86,12 +96,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },
-    log: {
-      error: message => void errors.push(message),
-      warn: () => undefined,
-      info: () => undefined,
-      debug: () => undefined,
-    },
+    log,
   },
 });
 

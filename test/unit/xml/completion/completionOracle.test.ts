@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complete } from '../../../../server/src/xml/completion/complete.js';
 import { loadLibxml2Validator } from '../../../../server/src/xml/validation/loadLibxml2Validator.js';
-import type { SchemaSource } from '../../../../server/src/xml/validation/xmlValidator.js';
+import type { SchemaSource } from '../../../../server/src/core/xmlValidator.js';
 import { createXmlModel } from '../../../../server/src/xml/createXmlModel.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { memoryContext } from '../../../support/checkedText.js';

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StartWorker } from '../../../../server/src/core/index.js';
 import { findBuiltInSchema } from '../../../../server/src/xml/schema/loading/builtInSchemas.js';
+import { createValidatorLoader } from '../../../../server/src/xml/index.js';
 import { createWorkerValidator } from '../../../../server/src/xml/validation/createWorkerValidator.js';
 import { handoffVocabulary } from '../../../../server/src/xml/vocabularies.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
@@ -82,7 +83,8 @@ describe('validation in a thread', () => {
       queueMicrotask(() => listener.ended());
       return { post: () => undefined, terminate: () => undefined };
     };
-    const services = { ...context.services, log: { ...context.services.log }, startWorker: startsNothing };
+    const loadXmlValidator = createValidatorLoader(context.services.log, startsNothing);
+    const services = { ...context.services, loadXmlValidator };
     const large = handoff.replace('spawn', 'fork').replace('No new dependency', 'Many words. '.repeat(10_000));
     const { lines } = await checkText(large, 'handoff.xml', { ...context, services });
     expect(lines.map(line => line.split('|').slice(0, 2))).toEqual([['xsd/enumeration', 'fork']]);
@@ -100,7 +102,10 @@ describe('validation in a thread', () => {
         `${groups}<xs:group name="g8"><xs:sequence><xs:element name="x"/></xs:sequence></xs:group></xs:schema>`,
       );
     const context = memoryContext({ 'e.xsd': exploding });
-    const threaded = { ...context, services: { ...context.services, startWorker } };
+    const threaded = {
+      ...context,
+      services: { ...context.services, loadXmlValidator: createValidatorLoader(context.services.log, startWorker) },
+    };
     const { lines: ofSchema } = await checkText(exploding, 'e.xsd', threaded);
     expect(ofSchema).toEqual([
       'text/not-checked|xs:schema|This schema was not checked completely. Checking took longer than 2 seconds.',
@@ -114,7 +119,10 @@ describe('validation in a thread', () => {
   it('survives a pattern that takes forever, in a thread and in place', async () => {
     const context = memoryContext({ 'p.xsd': patterned });
     const guarded = memoryContext({ 'p.xsd': patterned });
-    const threaded = { ...guarded, services: { ...guarded.services, startWorker } };
+    const threaded = {
+      ...guarded,
+      services: { ...guarded.services, loadXmlValidator: createValidatorLoader(guarded.services.log, startWorker) },
+    };
     const value = `<v>${'a'.repeat(60)}</v>`;
     const text = `<p:r xmlns:p="urn:p">${value.repeat(200)}</p:r>`;
     for (const each of [context, threaded]) {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../text/span.js';
-import type { SchemaSource } from '../../validation/xmlValidator.js';
+import type { SchemaSource } from '../../../core/index.js';
 import { readSchema } from '../model/readSchema.js';
 import type { SchemaFile } from '../model/schemaFiles.js';
 import type { SchemaModel } from '../model/schemaModel.js';

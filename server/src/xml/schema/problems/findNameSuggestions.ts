@@ -5,7 +5,7 @@ import { maxTriedSuggestions } from '../../limits.js';
 import { findNearest } from '../../tree/isSimilar.js';
 import type { XmlElement } from '../../tree/xmlTree.js';
 import { createPathFinder } from '../../validation/elementAtPath.js';
-import type { LibraryError, SchemaSource, XmlValidator } from '../../validation/xmlValidator.js';
+import type { LibraryError, SchemaSource, XmlValidator } from '../../../core/index.js';
 import { schemaNamespace, type XmlModel } from '../../createXmlModel.js';
 import { builtInTypes } from '../../messages/builtInTypes.js';
 import { findNameInScope } from '../editing/findNameInScope.js';

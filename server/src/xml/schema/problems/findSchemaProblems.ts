@@ -2,8 +2,7 @@ import type { Context, Problem } from '../../../core/index.js';
 import { messages } from '../../messages/index.js';
 import { readAttributeValue } from '../../tree/createNamespaceScopes.js';
 import { toDisplayMessage } from '../../validation/classifyMessage.js';
-import { getValidator } from '../../validation/getValidator.js';
-import type { CompileReport, LibraryError, SchemaSource, XmlValidator } from '../../validation/xmlValidator.js';
+import type { CompileReport, LibraryError, SchemaSource, XmlValidator } from '../../../core/index.js';
 import type { XmlModel } from '../../createXmlModel.js';
 import { resolveLocation, loadSchema, readSchemaDocument } from '../loading/loadSchema.js';
 import { findNameSuggestions, type NameSuggestion } from './findNameSuggestions.js';
@@ -47,7 +46,7 @@ const compiledSchemas = new WeakMap<SchemaSource, Promise<CompileReport>>();
 /** Compiles a schema, or the one it is a part of. Undefined where nothing can be told of it. */
 async function compileMainSchema(model: XmlModel, context: Context): Promise<CompiledSchema | undefined> {
   const self = { uri: model.uri, source: model.source, tree: model.tree };
-  const validator = await getValidator(context.services);
+  const validator = await context.services.loadXmlValidator();
   if (!validator || model.tree.mistakes.length > 0) return undefined;
   const main = (await findIncluder(model, context)) ?? self;
   const resolved = await loadSchema(main, context);

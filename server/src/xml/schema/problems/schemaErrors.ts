@@ -3,7 +3,7 @@ import type { SourceText } from '../../../text/createSourceText.js';
 import { contains, type Span } from '../../../text/span.js';
 import type { XmlAttribute, XmlElement, XmlTree } from '../../tree/xmlTree.js';
 import { createPathFinder } from '../../validation/elementAtPath.js';
-import type { LibraryError } from '../../validation/xmlValidator.js';
+import type { LibraryError } from '../../../core/index.js';
 import type { ResolvedSchema } from '../loading/createResolvedSchema.js';
 
 /** An error without a file is the main schema's. */

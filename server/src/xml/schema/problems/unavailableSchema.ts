@@ -1,8 +1,7 @@
 import { baseName, type Context, type Problem } from '../../../core/index.js';
 import { messages } from '../../messages/index.js';
 import { toDisplayMessage } from '../../validation/classifyMessage.js';
-import { getValidator } from '../../validation/getValidator.js';
-import type { LibraryError } from '../../validation/xmlValidator.js';
+import type { LibraryError } from '../../../core/index.js';
 import { loadSchema, readSchemaDocument } from '../loading/loadSchema.js';
 import type { MissingSchema, ResolvedSchema } from '../loading/createResolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
@@ -20,7 +19,7 @@ export async function unavailableSchema(
   const document = await readSchemaDocument(uri, context);
   if (!document) return { message: await whyNoSchema(uri, path, context) };
   const schema = await loadSchema(document, context);
-  const validator = await getValidator(context.services);
+  const validator = await context.services.loadXmlValidator();
   const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
   if (stopped !== undefined) return { message: messages.schema.schemaUnusable(path, stopped) };
   return brokenSchema(schema, errors, path, context);

@@ -55,6 +55,8 @@ export interface ValidationRequest {
 
 /** The judge of well-formedness and validity. Plain data in and out, so that it can live in a worker. */
 export interface XmlValidator {
+  /** Documents with more elements are not validated: they would block the thread. Absent where it has a thread of its own. */
+  readonly maxElements?: number;
   validate(request: ValidationRequest): Promise<ValidationReport>;
   compile(schema: SchemaSource): Promise<CompileReport>;
   dispose(): void;
