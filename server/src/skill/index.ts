@@ -25,4 +25,5 @@ export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
 export { isSkillDocument, skillOf } from './skillOf.js';
 export { createSkillFiles, skillTemplates } from './templates/createSkillFiles.js';
+export { toPythonFunctionName } from './templates/toPythonFunctionName.js';
 export { createSwiftSource } from './templates/createSwiftSource.js';

@@ -1,3 +1,4 @@
+import { toPythonFunctionName } from '../../skill/index.js';
 import type { CommandNames } from './names.js';
 
 /** A decorated function whose signature is the truth about its arguments. */
@@ -17,7 +18,7 @@ from pydantic import Field
     name=${quote(command)},
     description=${quote(description)},
 )
-async def ${snake}(
+async def ${toPythonFunctionName(snake, 'command')}(
     input: Annotated[str, Field(description="What the command works on")],
     detail: Annotated[Literal["short", "full"], Field(description="How much detail the answer has")] = "short",
 ) -> str:

@@ -1,3 +1,5 @@
+import { toPythonFunctionName } from './toPythonFunctionName.js';
+
 /** A skill's command in Python, with the arguments of its Interface section (seed 000). */
 export const createPythonSource = (name: string, about: string): string => `from typing import Annotated
 
@@ -10,7 +12,7 @@ from pydantic import Field
     name="${name}",
     description=${JSON.stringify(about.replace(/\s+/g, ' '))},
 )
-async def ${/^[A-Za-z_]/.test(name) ? name : `skill_${name}`}(
+async def ${toPythonFunctionName(name, 'skill')}(
     query: Annotated[str, Field(description="What to work on.")],
     limit: Annotated[int, Field(description="Most results to give back.")] = 10,
 ) -> str:
