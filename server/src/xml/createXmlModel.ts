@@ -44,6 +44,12 @@ export function createXmlModel(source: SourceText, uri: string): XmlModel {
 export const isChecked = ({ isEmbedded, vocabulary }: XmlModel): boolean => !isEmbedded || vocabulary !== undefined;
 
 /** Documents that point outside themselves are neither resolved nor validated. */
-export const hasForbiddenEntity = ({ tree: { doctype } }: XmlModel): boolean =>
-  doctype !== undefined &&
-  (doctype.externalSubset !== undefined || doctype.entities.some(({ isExternal }) => isExternal));
+export const hasForbiddenEntity = (model: XmlModel): boolean =>
+  hasForbiddenSubset(model) || (model.tree.doctype?.entities.some(({ isExternal }) => isExternal) ?? false);
+
+/**
+ * Whether a document of our vocabularies names an external DTD, which they do not have. Other vocabularies have one, such as that of Apple's
+ * property lists. It is not loaded either.
+ */
+export const hasForbiddenSubset = ({ vocabulary, tree: { doctype } }: XmlModel): boolean =>
+  vocabulary !== undefined && doctype?.externalSubset !== undefined;

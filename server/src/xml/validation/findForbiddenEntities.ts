@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
-import type { XmlModel } from '../createXmlModel.js';
+import { hasForbiddenSubset, type XmlModel } from '../createXmlModel.js';
 
 interface ForbiddenEntity {
   readonly span: Span;
@@ -8,7 +8,8 @@ interface ForbiddenEntity {
 }
 
 /** What a document would load from elsewhere, in the order of the document type declaration's parts. */
-export function findForbiddenEntities({ tree: { doctype } }: XmlModel): readonly ForbiddenEntity[] {
+export function findForbiddenEntities(model: XmlModel): readonly ForbiddenEntity[] {
+  const { doctype } = model.tree;
   if (!doctype) return [];
   const entities = doctype.entities
     .filter(({ isExternal }) => isExternal)
@@ -16,6 +17,6 @@ export function findForbiddenEntities({ tree: { doctype } }: XmlModel): readonly
       span: nameSpan,
       message: messages.markup.externalEntity(name),
     }));
-  if (!doctype.externalSubset) return entities;
+  if (!doctype.externalSubset || !hasForbiddenSubset(model)) return entities;
   return [{ span: doctype.externalSubset, message: messages.markup.externalDtd() }, ...entities];
 }
