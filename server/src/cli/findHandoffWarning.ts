@@ -18,11 +18,14 @@ export async function findHandoffWarning(
   const services = createDiskServices([terminal.cwd], createTerminalLog(terminal));
   const { verdict, problems } = await validateHandoff(handoff, { services });
   if (verdict === 'valid') return undefined;
-  const [first, ...others] = problems;
+  const reason =
+    verdict === 'not-well-formed' ? problems.find(({ code }) => code === 'xml/not-well-formed') : undefined;
+  const first = reason ?? problems[0];
+  const otherCount = problems.length - 1;
   const { line, character } = createSourceText(text).lines.positionAt(first?.span.start ?? 0);
   const place = `${path}:${line + 1}:${character + 1}`;
   const message = first?.message ?? '';
   const warning =
     verdict === 'invalid' ? messages.invalidHandoff(place, message) : messages.malformedHandoff(place, message);
-  return others.length === 0 ? warning : messages.moreHandoffProblems(warning, others.length);
+  return otherCount <= 0 ? warning : messages.moreHandoffProblems(warning, otherCount);
 }

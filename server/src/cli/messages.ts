@@ -55,6 +55,7 @@ export const messages = {
   watchAndFix: () => localize`--watch and --fix cannot be used together: fixes would change files while you edit them.`,
   watchFormat: (format: string) =>
     localize`--watch cannot be used with --format ${format}, which prints a single document.`,
+  savedOnlyRequiresGuides: () => localize`--saved-only requires --guides.`,
   compactRequiresXml: () => localize`--compact requires --xml.`,
   chunkRequiresSkill: () => localize`--chunk requires a skill. Specify a SKILL.md, or use --skills.`,
   runtimeRequiresSwift: () => localize`--runtime requires --template swift.`,

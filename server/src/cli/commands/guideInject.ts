@@ -25,6 +25,9 @@ export const guideInjectCommand: Command = {
       'saved-only': { type: 'boolean' },
       format: { type: 'string' },
     });
+    if (values['saved-only'] === true && values.guides === undefined) {
+      throw new UsageError(messages.savedOnlyRequiresGuides());
+    }
     const format =
       values.format === undefined ? undefined : readChoiceOption('format', values.format, toolFormats, 'mcp');
     const { path, text } = await readFileArgument(

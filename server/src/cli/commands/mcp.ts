@@ -24,6 +24,9 @@ export const mcpCommand: Command = {
       guides: { type: 'string' },
       'saved-only': { type: 'boolean' },
     });
+    if (values['saved-only'] === true && values.guides === undefined) {
+      throw new UsageError(messages.savedOnlyRequiresGuides());
+    }
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
       if (command.length === 0) throw new UsageError(messages.wrappedCommandRequired());

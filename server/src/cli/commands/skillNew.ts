@@ -26,8 +26,12 @@ interface NewFile {
 
 export const skillNewCommand: Command = {
   name: 'skill new',
-  usage: `DIR [--name NAME] [--template ${skillTemplates.join('|')}] [--runtime]`,
-  summary: 'Create a skill in a new folder; --runtime also writes the types that every Swift skill needs',
+  usage:
+    `DIR [--name NAME] [--template ${skillTemplates.join('|')}] [--runtime]\n\n` +
+    '  DIR            folder of the new skill; with --name, the folder that will contain it\n' +
+    '  --name NAME    name of the skill and of its folder\n' +
+    '  --runtime      also write the types that every Swift skill needs',
+  summary: 'Create a skill in a new folder',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       name: { type: 'string' },

@@ -8,7 +8,7 @@ const levels = { '1': 1, '2': 2, '3': 3 } as const;
 export const skillOutlineCommand: Command = {
   name: 'skill outline',
   usage:
-    'PATH --level 1|2|3 [--section TITLE] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
+    'PATH [--level 1|2|3] [--section TITLE] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
   summary: 'Print the outline of a skill: titles, section beginnings or full text',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {

@@ -11,7 +11,7 @@ const levels: Readonly<Record<Exclude<Severity, 'hint'>, string>> = {
 export function formatGithub(report: Report): string {
   return filterBySeverity(report, 'info')
     .files.flatMap(({ path, source, findings }) =>
-      findings.map(({ severity, code, message, span }) => {
+      findings.map(({ severity, code, message, span, related }) => {
         if (severity === 'hint') return '';
         const start = source.lines.positionAt(span.start);
         const end = source.lines.positionAt(span.end);
@@ -20,8 +20,12 @@ export function formatGithub(report: Report): string {
           start.line === end.line
             ? `,col=${start.character + 1},endColumn=${Math.max(end.character, start.character + 1)}`
             : '';
+        const relatedLines = related.map(({ document, span: relatedSpan, message: relatedMessage }) => {
+          const { line } = document.source.lines.positionAt(relatedSpan.start);
+          return `${report.pathOf(document.uri)}:${line + 1}: ${relatedMessage}`;
+        });
         const place = `file=${escapeProperty(path)},line=${start.line + 1},endLine=${end.line + 1}${columns}`;
-        return `::${levels[severity]} ${place},title=${escapeProperty(code)}::${escapeData(message)}\n`;
+        return `::${levels[severity]} ${place},title=${escapeProperty(code)}::${escapeData([message, ...relatedLines].join('\n'))}\n`;
       }),
     )
     .join('');

@@ -85,8 +85,9 @@ export const guideMessages = {
   settleConflict: (): string => localize`Update the text, or delete the mark before it to keep it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter '${parameter}'.`,
+  misfitRule: (parameter: string, problem: string): string => localize`The rule of '${parameter}' is wrong. ${problem}`,
   misfitInput: (scenario: string): string => localize`The scenario “${scenario}” is not a valid call.`,
   moreProblems: (count: number): string =>
     count === 1 ? localize`1 more problem was found.` : localize`${count} more problems were found.`,
-  generateAgain: (): string => localize`Generate the guide again.`,
+  correctGuide: (): string => localize`Correct the guide, or delete it and generate it again.`,
 };

@@ -7,6 +7,7 @@ import { guideMessages } from '../messages/guideMessages.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import type { GuideForm } from '../reading/parsedGuide.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
+import { isAboutParameter } from '../schema/isAboutParameter.js';
 import { findContradictions } from '../schema/findContradictions.js';
 import { getProperty, asObject } from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
@@ -47,7 +48,7 @@ export const contradiction: Rule<unknown> = {
     const contradictions = parsed.rules.flatMap(({ parameter, runs }) => {
       const property = resolveSchema(getProperty(properties, parameter), schema);
       return sentencesOf(runs, text, parsed.form)
-        .filter(sentence => isAbout(sentence.text, parameter))
+        .filter(sentence => isAboutParameter(sentence.text, parameter))
         .flatMap(sentence =>
           findContradictions(sentence.text, property, schema, splitIdentifier(parameter)).map(found => ({
             ...sentence,
@@ -84,10 +85,4 @@ const sentencesOf = (
       const start = from + text.slice(from, run.end).search(/\S|$/);
       return { text: read(sentence.text), span: { start, end: run.start + sentence.span.end } };
     }),
-  );
-
-/** A sentence that begins with or speaks of another name is about a field or another parameter. */
-const isAbout = (sentence: string, parameter: string): boolean =>
-  Array.from(sentence.matchAll(/`([^`]+)`/g)).every(
-    ([, name]) => name === parameter || !/^[\p{L}_][\w.]*$/u.test(name ?? ''),
   );
