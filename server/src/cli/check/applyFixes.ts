@@ -6,6 +6,7 @@ import { overlaps } from '../../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
 import { decodeBytes } from '../../text/decodeBytes.js';
 import type { CheckedFile, Report } from '../formats/report.js';
+import { formatUnifiedDiff } from '../formats/unifiedDiff.js';
 import type { Terminal } from '../terminal.js';
 import { maxFixRounds } from '../limits.js';
 import { messages } from '../messages.js';
@@ -34,8 +35,11 @@ export async function applyFixes(
     for (const [uri, text] of fixed) await writeFile(toFilePath(uri), text);
     if (fixed.size > 0) terminal.note(`${messages.fixed(fixed.size)}\n`);
   } else if (fixed.size > 0) {
-    const paths = [...fixed.keys()].map(uri => `  ${report.pathOf(uri)}\n`);
-    terminal.note(`${messages.dryRun(fixed.size)}\n${paths.join('')}`);
+    terminal.note(`${messages.dryRun(fixed.size)}\n`);
+    for (const [uri, text] of fixed) {
+      const original = originals.get(uri) ?? (await readExactly(uri)) ?? '';
+      terminal.note(formatUnifiedDiff(report.pathOf(uri), original, text));
+    }
   }
   return current;
 }

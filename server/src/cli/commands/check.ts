@@ -39,7 +39,7 @@ export const checkCommand: Command = {
     `  --profile NAME        agent profile: auto, ${profiles.map(({ id }) => id).join(', ')}\n` +
     '  --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated\n' +
     '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n' +
-    '  --fix                 apply the safe fixes; --fix-dry-run only lists the files it would change\n' +
+    '  --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff\n' +
     '  --max-warnings N      exit with 1 if there are more than N warnings\n' +
     '  --report-unused-suppressions   report comments that suppress nothing as errors\n' +
     '  --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2\n' +
