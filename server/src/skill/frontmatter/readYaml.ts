@@ -188,7 +188,7 @@ function findVisibleSpan(text: string, block: Span, from: number, to: number): S
 export const parseYaml11 = (source: string): unknown =>
   parse(source, { version: '1.1', logLevel: 'error', prettyErrors: false, maxAliasCount });
 
-/** A value as a program that reads YAML gets it, aliases resolved. */
+/** A value as a program that reads YAML gets it, aliases resolved. `tag`: where one is written, `tag:yaml.org,2002:str`. */
 export type YamlValue =
   | {
       readonly kind: 'scalar';
@@ -201,9 +201,10 @@ export type YamlValue =
       readonly block: boolean;
       /** UTF-16 offset into the source. */
       readonly start: number;
+      readonly tag?: string;
     }
-  | { readonly kind: 'list'; readonly items: readonly YamlValue[]; readonly start: number }
-  | { readonly kind: 'map'; readonly entries: readonly YamlPair[]; readonly start: number };
+  | { readonly kind: 'list'; readonly items: readonly YamlValue[]; readonly start: number; readonly tag?: string }
+  | { readonly kind: 'map'; readonly entries: readonly YamlPair[]; readonly start: number; readonly tag?: string };
 
 interface YamlPair {
   readonly key: YamlValue;
@@ -240,13 +241,15 @@ export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
         errors.push({ code: 'UNKNOWN_ALIAS', message: messages.yamlAliasUnknown(node.source), start });
         return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, block: false, start };
       }
+      const tag = node.tag === undefined ? {} : { tag: node.tag };
       if (isMap(node))
         return {
           kind: 'map',
           entries: node.items.map(({ key, value }) => ({ key: read(key), value: read(value) })),
           start,
+          ...tag,
         };
-      if (isSeq(node)) return { kind: 'list', items: node.items.map(item => read(item)), start };
+      if (isSeq(node)) return { kind: 'list', items: node.items.map(item => read(item)), start, ...tag };
       const { value } = node;
       const isSimple = value === null || ['string', 'number', 'boolean'].includes(typeof value);
       const text = node.source;
@@ -258,6 +261,7 @@ export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
         plain: node.type === 'PLAIN',
         block: node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED',
         start,
+        ...tag,
       };
     };
     return { root: read(contents), errors };

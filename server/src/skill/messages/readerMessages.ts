@@ -1,5 +1,8 @@
 import { localize } from '../../text/localize.js';
 
+/** Of a description in a message, in UTF-16 units. */
+const maxShownLength = 80;
+
 /** Why an agent ignores a skill or shows it otherwise than written, and what to write instead. */
 export const readerMessages = {
   readerFileName: (agent: string) => localize`${agent} reads only files named \`SKILL.md\`. Rename this file.`,
@@ -59,4 +62,14 @@ export const readerMessages = {
     localize`With these two fields, neither the model nor the user can use this skill in ${agent}. Remove one.`,
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
+  readerBodyMissing: (agent: string) =>
+    localize`${agent} refuses a skill without instructions. Write them below the frontmatter.`,
+  readerNoDescription: (agent: string) =>
+    localize`${agent} shows this skill without a description. Add the field \`description\`.`,
+  readerInternal: (agent: string) =>
+    localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
+  readerNameShown: (agent: string, name: string) =>
+    localize`${agent} shows the name “${name}”. Use letters, digits and single hyphens.`,
+  readerDescriptionShown: (agent: string, description: string) =>
+    localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
 };

@@ -27,7 +27,10 @@ const maxLinkDepth = 4;
 export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
   const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
   const found = files.filter(({ path }) => findPlaceProblem(path, reader.places) === undefined);
-  const skillFolders = new Set(found.map(({ path }) => folderPath(path)));
+  // pi takes each `*.md` file of the skills folder for a skill, but searches on.
+  const skillFolders = new Set(
+    found.filter(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)).map(({ path }) => folderPath(path)),
+  );
   const readings = files.map(({ path, bytes }): TreeReading => {
     if (!reader.places.insideSkills && isInsideSkill(path, skillFolders))
       return { path, reading: createIgnoredReading('inside-skill', messages.readerInsideSkill(reader.title)) };

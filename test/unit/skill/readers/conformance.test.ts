@@ -12,6 +12,9 @@ const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemin
 const exceptions: Readonly<Record<string, string>> = {
   'opencode js':
     'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
+  'skills-cli line-separator': 'The driver read the list line by line, and took U+2028 for a line end.',
+  'skills-cli symlink-folder':
+    'The link is not followed. The program found its target, which lies in the same repository.',
 };
 
 /** One reader alone: `READER=codex npx vitest run test/unit/skill/readers`. */

@@ -1,0 +1,75 @@
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { ignoreBrokenYaml } from './ignoreFrontmatter.js';
+import { matchFrontmatter } from './matchFrontmatter.js';
+import { parseYaml12, toFields } from './parseYaml12.js';
+import type { SkillReader } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const id = 'cline';
+const title = 'Cline';
+const knownFields = ['name', 'description', 'disabled', 'enabled'];
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'all',
+};
+
+/** @cline/core: one pattern for the block, and the `yaml` package. A file without a block is a skill too. */
+export const cline: SkillReader = {
+  id,
+  title,
+  source: 'https://www.npmjs.com/package/@cline/core',
+  verified: '2026-11-22',
+  version: '3.0.65',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const text = removeByteOrderMark(decodeSkill(file.bytes).text);
+    const block = matchFrontmatter(text, /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
+    const parsed = block.state === 'found' ? parseYaml12(block.yaml) : undefined;
+    if (block.state === 'found' && parsed && 'error' in parsed)
+      return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
+    const body = block.state === 'found' ? block.body : text;
+    if (body.trim() === '') return createIgnoredReading('body-missing', messages.readerBodyMissing(title));
+
+    const fields = toFields(parsed && 'value' in parsed ? parsed.value : undefined) ?? {};
+    for (const [field, type] of fieldTypes) {
+      const value = fields[field] ?? undefined;
+      // `enabled` is only looked at where `disabled` says nothing.
+      const isRead = field !== 'enabled' || typeof fields.disabled !== 'boolean';
+      if (isRead && value !== undefined && typeof value !== type)
+        return createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, typeNames[type]));
+    }
+    const readText = (field: string) => (typeof fields[field] === 'string' ? fields[field].trim() : '');
+    const description = readText('description');
+    const isEnabled = !(fields.disabled ?? fields.enabled === false);
+    return createLoadedReading({
+      name: readText('name') || (folderOf(file.path) || 'skills').trim(),
+      description: description === '' ? undefined : description,
+      inCatalogue: isEnabled,
+      inMenu: isEnabled,
+      fields: Object.keys(fields),
+      knownFields,
+      reasons: description === '' ? [createReason('description-missing', messages.readerNoDescription(title))] : [],
+    });
+  },
+};
+
+const typeNames = { string: 'text', boolean: '`true` or `false`' };
+const fieldTypes = [
+  ['name', 'string'],
+  ['description', 'string'],
+  ['disabled', 'boolean'],
+  ['enabled', 'boolean'],
+] as const;

@@ -1,0 +1,81 @@
+import { readYamlTree, type YamlValue } from '../frontmatter/readYaml.js';
+import { createDepthError, type YamlError } from './parseYaml12.js';
+
+const nonPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+const knownTag = /^!$|^tag:yaml\.org,2002:(?:str|seq|map|null|bool|int|float|timestamp|merge|binary|omap|pairs|set)$/;
+const integer = /^[-+]?(?:0b[01_]+|0x[\da-fA-F_]+|0o[0-7_]+|\d[\d_]*)$/;
+const float =
+  /^(?:[-+]?\d[\d_]*(?:\.[\d_]*)?(?:[eE][-+]?\d+)?|\.[\d_]+(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const timestamp =
+  /^\d{4}-(?:\d{2}-\d{2}|\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d{2}:\d{2}(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d{2})?))?)$/;
+
+/** Thrown inside this file alone. */
+class JsYamlError extends Error {
+  constructor(
+    message: string,
+    readonly start: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Plain data as js-yaml 4 gives it, or an error. Compared with the `yaml` package: line ends may be CR, control characters and unknown tags are
+ * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text and flow collections may go on at any column.
+ */
+export function parseJsYaml(source: string): { readonly value: unknown } | { readonly error: YamlError } {
+  const control = nonPrintable.exec(source);
+  if (control) return { error: { code: 'NON_PRINTABLE', message: 'it has control characters', start: control.index } };
+  const { root, errors } = readYamlTree(source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''), '1.2');
+  const error = errors.find(({ code, message }) => code !== 'BAD_INDENT' || !message.includes('sufficiently indented'));
+  if (error) return { error };
+  try {
+    return { value: root && construct(root) };
+  } catch (cause) {
+    if (cause instanceof JsYamlError) return { error: { code: 'JS_YAML', message: cause.message, start: cause.start } };
+    return { error: createDepthError(cause) };
+  }
+}
+
+function construct(node: YamlValue): unknown {
+  if (node.tag !== undefined && !knownTag.test(node.tag))
+    throw new JsYamlError(`the tag \`${node.tag}\` is unknown`, node.start);
+  if (node.kind === 'list') return node.items.map(construct);
+  if (node.kind === 'map') return constructMap(node);
+  if (node.tag === '!' || node.tag?.endsWith(':str')) return node.text;
+  return node.plain && node.tag === undefined ? resolvePlain(node.text, node.value) : node.value;
+}
+
+function constructMap({ entries }: YamlValue & { readonly kind: 'map' }): object {
+  const fields = new Map<string, unknown>();
+  const merged = new Set<string>();
+  for (const { key, value } of entries) {
+    if (key.kind === 'scalar' && key.plain && key.text === '<<') {
+      for (const [name, inner] of readMerged(construct(value), value.start)) {
+        if (fields.has(name)) continue;
+        fields.set(name, inner);
+        merged.add(name);
+      }
+      continue;
+    }
+    const name = String(construct(key));
+    if (fields.has(name) && !merged.delete(name)) throw new JsYamlError(`the key \`${name}\` stands twice`, key.start);
+    fields.set(name, construct(value));
+  }
+  return Object.fromEntries(fields);
+}
+
+function readMerged(value: unknown, start: number): [string, unknown][] {
+  if (Array.isArray(value)) return value.flatMap(item => readMerged(item, start));
+  if (typeof value === 'object' && value !== null) return Object.entries(value);
+  throw new JsYamlError('`<<` needs a mapping', start);
+}
+
+/** Undefined for a date, which is an object in js-yaml. */
+function resolvePlain(text: string, value: unknown): unknown {
+  if (/^(?:~|null|Null|NULL)?$/.test(text)) return null;
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return text.toLowerCase() === 'true';
+  if (!text.endsWith('_') && (integer.test(text) || float.test(text)))
+    return typeof value === 'number' ? value : Number(text.replaceAll('_', ''));
+  return timestamp.test(text) ? undefined : text;
+}

@@ -1,0 +1,62 @@
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { decodeSkill } from './decodeSkill.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
+import { parseYaml12, toFields } from './parseYaml12.js';
+import type { SkillReader } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const id = 'pi';
+const title = 'pi';
+const knownFields = ['name', 'description', 'disable-model-invocation'];
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: Infinity,
+  hiddenFolders: false,
+  skippedFolders: ['node_modules'],
+  insideSkills: false,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+  isSkillFile: (fileName, depth) => fileName === 'SKILL.md' || (depth === 0 && /^[^.].*\.md$/s.test(fileName)),
+};
+
+/** core/skills.js and utils/frontmatter.js of the package: no trimming, then the `yaml` package. */
+export const pi: SkillReader = {
+  id,
+  title,
+  source: 'https://www.npmjs.com/package/@mariozechner/pi-coding-agent',
+  verified: '2026-11-22',
+  version: '0.73.1',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const text = decodeSkill(file.bytes).text.replace(/\r\n?/g, '\n');
+    if (!text.startsWith('---')) return ignoreMissingBlock('missing', title);
+    const end = text.indexOf('\n---', 3);
+    if (end < 0) return ignoreMissingBlock('unclosed', title);
+    // Whatever stands in the fourth column is skipped, so `----` and `--- ` open a block too.
+    const parsed = parseYaml12(text.slice(4, end));
+    if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, 4 + parsed.error.start);
+    const fields = toFields(parsed.value) ?? {};
+    const { name, description } = fields;
+    if (!description || (typeof description === 'string' && description.trim() === ''))
+      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    if (typeof description !== 'string')
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    if (name && typeof name !== 'string')
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    return createLoadedReading({
+      name: typeof name === 'string' && name !== '' ? name : folderOf(file.path) || 'skills',
+      description,
+      inCatalogue: fields['disable-model-invocation'] !== true,
+      fields: Object.keys(fields),
+      knownFields,
+      reasons: [],
+    });
+  },
+};

@@ -1,0 +1,67 @@
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { decodeSkill } from './decodeSkill.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
+import { matchFrontmatter } from './matchFrontmatter.js';
+import { parseYaml12, toFields } from './parseYaml12.js';
+import type { SkillReader } from './reader.js';
+import { removeTerminalCodes } from './removeTerminalCodes.js';
+import type { SkillPlaces } from './skillPlaces.js';
+
+const id = 'skills-cli';
+const title = 'npx skills';
+const knownFields = ['name', 'description', 'metadata'];
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  // Three where it finds any skill that high, and five from the repository's root where it finds none.
+  maxDepth: 4,
+  hiddenFolders: true,
+  skippedFolders: ['node_modules', '.git', 'dist', 'build', '__pycache__'],
+  insideSkills: false,
+  folderLinks: 'ignored',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** The `skills` package: one pattern for the block, and the `yaml` package. */
+export const skillsCli: SkillReader = {
+  id,
+  title,
+  source: 'https://www.npmjs.com/package/skills',
+  verified: '2026-11-22',
+  version: '1.7.4',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const { text } = decodeSkill(file.bytes);
+    const block = matchFrontmatter(text, /^\ufeff?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    const parsed = parseYaml12(block.yaml);
+    if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
+    const fields = toFields(parsed.value) ?? {};
+    const { name, description, metadata } = fields;
+    if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+    if (!description) return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    if (typeof name !== 'string')
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    if (typeof description !== 'string')
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    if (toFields(metadata)?.internal === true) return createIgnoredReading('internal', messages.readerInternal(title));
+    return createLoadedReading({
+      name: showOnOneLine(name),
+      description: showOnOneLine(description),
+      fields: Object.keys(fields),
+      knownFields,
+      reasons: [],
+    });
+  },
+};
+
+const showOnOneLine = (text: string): string =>
+  removeTerminalCodes(text)
+    .replace(/[\r\n]+/g, ' ')
+    .trim();
