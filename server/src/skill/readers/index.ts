@@ -1,3 +1,4 @@
+import { claudeCode } from './claudeCode.js';
 import { cline } from './cline.js';
 import { codex } from './codex.js';
 import { copilotCli } from './copilotCli.js';
@@ -8,4 +9,13 @@ import type { SkillReader } from './reader.js';
 import { skillsCli } from './skillsCli.js';
 
 /** One model for each program that reads SKILL.md. */
-export const skillReaders: readonly SkillReader[] = [codex, copilotCli, gemini, opencode, pi, cline, skillsCli];
+export const skillReaders: readonly SkillReader[] = [
+  claudeCode,
+  copilotCli,
+  codex,
+  gemini,
+  opencode,
+  pi,
+  cline,
+  skillsCli,
+];

@@ -27,3 +27,16 @@ function findFirst(values: readonly YamlValue[]): string | undefined {
   }
   return undefined;
 }
+
+type Fields = readonly (readonly [string, YamlValue])[];
+
+/** YAML 1.1's merge key: the fields of a mapping after `<<` stand for those that are not written. */
+export function mergeKeys(fields: Fields): Fields {
+  const merged = fields.flatMap(([key, value]): Fields => {
+    if (key !== '<<') return [];
+    const sources = value.kind === 'list' ? value.items : [value];
+    return sources.flatMap(root => (root.kind === 'map' ? (readFields({ root, errors: [] }) ?? []) : []));
+  });
+  const written = new Set(fields.map(([key]) => key));
+  return [...fields, ...merged.filter(([key]) => !written.has(key))];
+}

@@ -10,6 +10,8 @@ const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemin
 
 /** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'claude-code paths-list':
+    'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
   'opencode js':
     'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
   'skills-cli line-separator': 'The driver read the list line by line, and took U+2028 for a line end.',

@@ -1,0 +1,138 @@
+import type { YamlValue } from '../frontmatter/readYaml.js';
+import { groupDigits } from '../groupDigits.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { quoteSpecialValues } from './claudeCodeRepair.js';
+import { isSince } from './compareVersions.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { mergeKeys, readFields } from './readFields.js';
+import { readYamlTree } from '../frontmatter/readYaml.js';
+import type { ReadingReason, SkillReader } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const title = 'Claude Code';
+const knownFields =
+  'name description when_to_use argument-hint arguments disable-model-invocation user-invocable allowed-tools disallowed-tools model effort context agent hooks paths shell'.split(
+    ' ',
+  );
+/** Verified with 2.1.197 and 2.1.330. What differs between them is said to have changed in the later one. */
+const changed = '2.1.330';
+/** In bytes. Files of 2 MB are not listed; the exact bound was not measured. */
+const maxFileSize = 1_000_000;
+/** Name, description and when_to_use in the catalogue, in UTF-16 units. */
+const maxCatalogueLength = 1536;
+
+const places: SkillPlaces = {
+  minDepth: 1,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'all',
+};
+
+/** Never refuses for YAML: broken lines are quoted, and what cannot be read at all is as if it were absent. */
+export const claudeCode: SkillReader = {
+  id: 'claude-code',
+  title,
+  source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
+  verified: '2026-11-22',
+  version: '2.1.330',
+  measured: true,
+  places,
+  read(file, version) {
+    const isNew = isSince(version, changed);
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const folder = folderOf(file.path);
+    if (isNew && folder === 'synced')
+      return createIgnoredReading('folder-reserved', messages.readerFolderReserved(title, folder));
+    if (file.bytes.length > maxFileSize)
+      return createIgnoredReading('file-too-large', messages.readerFileTooLarge(title, groupDigits(maxFileSize)));
+    const raw = decodeSkill(file.bytes).text;
+    const text = isNew ? removeByteOrderMark(raw) : raw;
+    const block = /^---\s*\n([\s\S]*?)(?<=\n)[ \t]*---\s*\n?/.exec(text);
+    const fields = block ? readMetadata(block[1] ?? '') : new Map<string, YamlValue>();
+    const body = text.slice(block?.[0].length ?? 0);
+
+    const canModel = !isTrue(fields.get('disable-model-invocation'), isNew);
+    const canUser = !isFalse(fields.get('user-invocable'));
+    if (!canModel && !canUser) return createIgnoredReading('not-invocable', messages.readerNotInvocable(title));
+
+    const reasons: ReadingReason[] = [];
+    const written = textOf(fields.get('name'));
+    const name = isNew ? removeInvisible(written).trim() : written;
+    if (fields.get('name')?.kind !== 'scalar' && written !== '')
+      reasons.push(createReason('name-changed', messages.readerNameChanged(title, name)));
+    const value = fields.get('description');
+    const described = value?.kind === 'scalar' ? textOf(value) : '';
+    const description = clean(described.trim() === '' ? findFirstLine(body) : described.trim(), isNew);
+    if (described.trim() === '')
+      reasons.push(
+        createReason('description-from-body', messages.readerDescriptionFromBody(title, description.slice(0, 80))),
+      );
+    const length = name.length + description.length + textOf(fields.get('when_to_use')).length;
+    if (length > maxCatalogueLength)
+      reasons.push(
+        createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxCatalogueLength))),
+      );
+    // Skills with paths are listed only while such a file is in use.
+    const isConditional = fields.has('paths');
+    return createLoadedReading({
+      name: name.trim() === '' ? folder : name,
+      description,
+      inCatalogue: canModel && !isConditional,
+      inMenu: canUser && !isConditional,
+      fields: [...fields.keys()],
+      knownFields,
+      reasons,
+    });
+  },
+};
+
+/** The last of equal keys counts. Empty where the text is no mapping after the repair either. */
+function readMetadata(yaml: string): ReadonlyMap<string, YamlValue> {
+  for (const source of [yaml, quoteSpecialValues(yaml)]) {
+    const tree = readYamlTree(source, '1.2');
+    // Its parser takes tabs as indentation.
+    const error = tree.errors.find(({ code }) => code !== 'TAB_AS_INDENT');
+    if (error === undefined) return new Map(mergeKeys(readFields(tree) ?? []));
+  }
+  return new Map();
+}
+
+/** As JavaScript turns it into text: a list with commas, a mapping as `[object Object]`. */
+function textOf(value: YamlValue | undefined): string {
+  if (value === undefined) return '';
+  if (value.kind === 'list') return value.items.map(textOf).join(',');
+  if (value.kind === 'map') return '[object Object]';
+  return value.value === null ? '' : String(value.value ?? value.text);
+}
+
+const isTrue = (value: YamlValue | undefined, isNew: boolean): boolean =>
+  (isNew ? /^(?:true|yes|on|1)$/i : /^true$/).test(textOf(value).trim());
+
+const isFalse = (value: YamlValue | undefined): boolean => /^(?:false|no|off|0)$/i.test(textOf(value).trim());
+
+/** The first line of the body that is not blank, without the marks of a heading. */
+function findFirstLine(body: string): string {
+  const line = /\S[^\n]*/.exec(body)?.[0].trim() ?? 'Skill';
+  const text = /^#+\s+(.+)$/s.exec(line)?.[1] ?? line;
+  return text.length > 100 ? `${text.slice(0, 97)}...` : text;
+}
+
+const removeAnsi = (text: string): string => text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '');
+
+const removeInvisible = (text: string): string => removeAnsi(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+
+/** In the lists: a line end, control or invisible character is a blank; the joiner of emoji stays. */
+function clean(text: string, isNew: boolean): string {
+  if (!isNew) return text;
+  return removeAnsi(text)
+    .replace(/(?:(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+/gu, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
