@@ -3,8 +3,10 @@ import { cline } from './cline.js';
 import { codex } from './codex.js';
 import { copilotCli } from './copilotCli.js';
 import { gemini } from './gemini.js';
+import { openclaw } from './openclaw.js';
 import { opencode } from './opencode.js';
 import { pi } from './pi.js';
+import { qwenCode } from './qwenCode.js';
 import type { SkillReader } from './reader.js';
 import { skillsCli } from './skillsCli.js';
 
@@ -14,7 +16,9 @@ export const skillReaders: readonly SkillReader[] = [
   copilotCli,
   codex,
   gemini,
+  qwenCode,
   opencode,
+  openclaw,
   pi,
   cline,
   skillsCli,

@@ -62,3 +62,7 @@ export const toFields = (value: unknown): Readonly<Record<string, unknown>> | un
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
+
+/** Text, numbers, `true` and `false` as text. */
+export const toScalarText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;

@@ -1,0 +1,68 @@
+import { groupDigits } from '../groupDigits.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { findFrontmatterBlock } from './findFrontmatterBlock.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
+import type { SkillReader } from './reader.js';
+import { repairFreeText } from './repairFreeText.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const id = 'openclaw';
+const title = 'OpenClaw';
+const knownFields = ['name', 'description', 'metadata', 'user-invocable', 'disable-model-invocation'];
+/** In bytes. */
+const maxFileSize = 256_000;
+const fence = /^---\s*$/;
+
+const places: SkillPlaces = {
+  minDepth: 0,
+  maxDepth: 6,
+  hiddenFolders: false,
+  skippedFolders: ['node_modules'],
+  insideSkills: false,
+  folderLinks: 'inside',
+  fileLinks: 'inside',
+  sameName: 'last',
+};
+
+/** skills/loading and markdown-core: the `yaml` package, with a repair of the description. */
+export const openclaw: SkillReader = {
+  id,
+  title,
+  source: 'https://github.com/openclaw/openclaw/tree/main/src/skills/loading',
+  verified: '2026-11-22',
+  version: '2026.9.6',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    if (file.bytes.length > maxFileSize)
+      return createIgnoredReading('file-too-large', messages.readerFileTooLarge(title, groupDigits(maxFileSize)));
+    const text = removeByteOrderMark(decodeSkill(file.bytes).text).replace(/\r\n?/g, '\n');
+    const block = findFrontmatterBlock(text, { opening: fence, closing: fence, lineEnds: 'lf' });
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    const yaml = block.yaml.replace(/\n$/, '');
+    const { fields, problem } = yaml === '' ? { fields: new Map<string, never>() } : repairFreeText(yaml);
+    if (problem) return ignoreBrokenYaml(title, text, problem.message, block.start + problem.start);
+
+    const readText = (field: string) => fields.get(field)?.text.trim() ?? '';
+    const description = readText('description');
+    if (description === '')
+      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    const isChanged = fields.get('description')?.isStructured;
+    return createLoadedReading({
+      name: readText('name') || (folderOf(file.path) || 'skills').trim(),
+      description,
+      inCatalogue: !/^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation')),
+      inMenu: !/^(?:false|0|no|off)$/i.test(readText('user-invocable')),
+      fields: [...fields.keys()],
+      knownFields,
+      reasons: isChanged
+        ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
+        : [],
+    });
+  },
+};

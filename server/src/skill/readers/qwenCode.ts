@@ -1,0 +1,120 @@
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { ignoreMissingBlock } from './ignoreFrontmatter.js';
+import { matchFrontmatter } from './matchFrontmatter.js';
+import { parseYaml12, toFields, toScalarText } from './parseYaml12.js';
+import type { SkillReader, SkillReading } from './reader.js';
+import { readSimpleLines } from './readSimpleLines.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const id = 'qwen-code';
+const title = 'Qwen Code';
+const knownFields = [
+  'name',
+  'description',
+  'allowedTools',
+  'hooks',
+  'model',
+  'argument-hint',
+  'when_to_use',
+  'disable-model-invocation',
+  'user-invocable',
+  'paths',
+  'priority',
+];
+
+const places: SkillPlaces = {
+  minDepth: 1,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** skills/skill-manager.ts: the `yaml` package, and a line reader for what that refuses. */
+export const qwenCode: SkillReader = {
+  id,
+  title,
+  source: 'https://github.com/QwenLM/qwen-code/tree/main/packages/core/src/skills',
+  verified: '2026-11-22',
+  version: '0.24.4',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    if (/\.(?:backup|installing)-\d+-\d+$/.test(folderOf(file.path)))
+      return createIgnoredReading('skipped-folder', messages.readerSkippedFolder(title));
+    const text = removeByteOrderMark(decodeSkill(file.bytes).text).replace(/\r\n?/g, '\n');
+    const block = matchFrontmatter(text, /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    const parsed = parseYaml12(block.yaml);
+    const yamlFields = toFields('value' in parsed ? parsed.value : undefined);
+    const fields = yamlFields ?? readSimpleLines(block.yaml);
+
+    const refused = checkRequired(fields) ?? checkOptional(fields);
+    if (refused) return refused;
+    const description = toText(fields.description) ?? '';
+    const isChanged = yamlFields ? typeof fields.description === 'object' : /^['|>]/.test(description);
+    return createLoadedReading({
+      name: toText(fields.name),
+      description,
+      inCatalogue: !isFlag(fields['disable-model-invocation'], true),
+      inMenu: !isFlag(fields['user-invocable'], false),
+      fields: Object.keys(fields),
+      knownFields,
+      reasons: isChanged
+        ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
+        : [],
+    });
+  },
+};
+
+const isFlag = (value: unknown, flag: boolean): boolean => value === flag || value === String(flag);
+
+/** As `String` makes it where null is left out of lists. Undefined for an object, which has no text there. */
+function toText(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return toScalarText(value);
+  const parts = value.filter(item => item !== null).map(toText);
+  return parts.includes(undefined) ? undefined : parts.join(',');
+}
+
+function checkRequired({ name, description }: Readonly<Record<string, unknown>>): SkillReading | undefined {
+  if (name === undefined || name === null || name === '')
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (description === undefined || description === null || description === '')
+    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  const shownName = toText(name);
+  if (shownName === undefined || !/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
+    return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName ?? 'name'));
+  const shownDescription = toText(description);
+  if (shownDescription === undefined)
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+  if (shownDescription.trim() === '')
+    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  return undefined;
+}
+
+function checkOptional(fields: Readonly<Record<string, unknown>>): SkillReading | undefined {
+  const { allowedTools, model, paths } = fields;
+  const refuse = (field: string, type: string) =>
+    createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, type));
+  if (isWritten(allowedTools) && !(Array.isArray(allowedTools) && toText(allowedTools) !== undefined))
+    return refuse('allowedTools', 'a list');
+  if (isWritten(model) && typeof model !== 'string') return refuse('model', 'text');
+  if (!isWritten(paths)) return undefined;
+  const isRelative = (path: unknown) => {
+    const pattern = (toText(path) ?? '..').trim().replaceAll('\\', '/');
+    return !/^(?:\/|[A-Za-z]:)/.test(pattern) && !pattern.split('/').includes('..');
+  };
+  return Array.isArray(paths) && paths.every(path => path === null || isRelative(path))
+    ? undefined
+    : refuse('paths', 'a list of paths below the project');
+}
+
+const isWritten = (value: unknown): boolean => value !== undefined && value !== null;
