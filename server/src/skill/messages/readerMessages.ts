@@ -48,8 +48,8 @@ export const readerMessages = {
     localize`${agent} shows “${text}” from the body as the description. Write the field \`description\` in valid YAML.`,
   readerDescriptionCut: (agent: string, max: string) =>
     localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
-  readerDescriptionChanged: (agent: string) =>
-    localize`${agent} changes the description, because characters in it have a meaning there. Use plain text.`,
+  readerTagsRemoved: (agent: string) =>
+    localize`${agent} removes text in angle brackets from the description. Write it without \`<\` and \`>\`.`,
   readerNameFromFolder: (agent: string, name: string) =>
     localize`${agent} shows the folder’s name “${name}”, not the name in the frontmatter. Make them equal.`,
   readerNameChanged: (agent: string, name: string) =>

@@ -1,6 +1,7 @@
 import { claudeCode } from './claudeCode.js';
 import { cline } from './cline.js';
 import { codex } from './codex.js';
+import { copilot } from './copilot.js';
 import { copilotCli } from './copilotCli.js';
 import { gemini } from './gemini.js';
 import { openclaw } from './openclaw.js';
@@ -13,6 +14,7 @@ import { skillsCli } from './skillsCli.js';
 /** One model for each program that reads SKILL.md. */
 export const skillReaders: readonly SkillReader[] = [
   claudeCode,
+  copilot,
   copilotCli,
   codex,
   gemini,

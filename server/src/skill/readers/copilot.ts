@@ -1,0 +1,82 @@
+import { groupDigits } from '../groupDigits.js';
+import { messages } from '../messages/index.js';
+import { checkPlace } from './checkPlace.js';
+import { createLoadedReading, createReason } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import type { ReadingReason, SkillReader } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+import { readVscodeYaml } from './vscodeYaml/readVscodeYaml.js';
+
+const title = 'GitHub Copilot in VS Code';
+const knownFields = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation', 'context'];
+/** In UTF-16 units. */
+const maxDescriptionLength = 1024;
+
+const places: SkillPlaces = {
+  minDepth: 1,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** Refuses nothing. Only its YAML reader was run; what stands around it was read in the shipped code. */
+export const copilot: SkillReader = {
+  id: 'copilot',
+  title,
+  source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
+  verified: '2026-11-22',
+  version: '1.139.1',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const fields = readHeader(removeByteOrderMark(decodeSkill(file.bytes).text));
+    const folder = folderOf(file.path);
+    const reasons: ReadingReason[] = [];
+    const written = fields.get('name')?.trim();
+    if (written !== undefined && written !== '' && written !== folder)
+      reasons.push(createReason('name-from-folder', messages.readerNameFromFolder(title, folder)));
+    const described = fields.get('description');
+    const withoutTags = described?.replace(/<[^>]+>/g, '');
+    const description = withoutTags?.slice(0, maxDescriptionLength);
+    if (description === undefined || description.trim() === '')
+      reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
+    else if (withoutTags !== described)
+      reasons.push(createReason('description-changed', messages.readerTagsRemoved(title)));
+    if (description !== withoutTags)
+      reasons.push(
+        createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),
+      );
+    const canModel = fields.get('disable-model-invocation') !== 'true';
+    const canUser = fields.get('user-invocable') !== 'false';
+    if (!canModel && !canUser) reasons.push(createReason('not-invocable', messages.readerNotInvocable(title)));
+    return createLoadedReading({
+      name: folder,
+      description,
+      inCatalogue: canModel && Boolean(description),
+      inMenu: canUser,
+      fields: [...fields.keys()],
+      knownFields,
+      reasons,
+    });
+  },
+};
+
+/** Scalars are text, other values undefined. The first of equal keys counts. A block without an end goes to the end of the file. */
+function readHeader(text: string): ReadonlyMap<string, string | undefined> {
+  const fields = new Map<string, string | undefined>();
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const isFence = (line: string | undefined): boolean => line !== undefined && /^---\s*$/.test(line);
+  if (!isFence(lines[0])) return fields;
+  const close = lines.findIndex((line, index) => index > 0 && isFence(line));
+  const root = readVscodeYaml(lines.slice(1, close < 0 ? lines.length : close).join(''));
+  if (root?.kind !== 'map') return fields;
+  for (const [key, value] of root.entries)
+    if (!fields.has(key)) fields.set(key, value.kind === 'scalar' ? value.value : undefined);
+  return fields;
+}
