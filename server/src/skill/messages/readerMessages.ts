@@ -62,14 +62,16 @@ export const readerMessages = {
     localize`With these two fields, neither the model nor the user can use this skill in ${agent}. Remove one.`,
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
+  readerNameFolder: (agent: string, name: string, folder: string) =>
+    localize`${agent} refuses the name “${name}” in the folder “${folder}”. Rename one of them.`,
+  readerLinkInside: (agent: string, path: string) =>
+    localize`${agent} refuses a skill with a symbolic link. Put a copy in place of “${path}”.`,
   readerBodyMissing: (agent: string) =>
     localize`${agent} refuses a skill without instructions. Write them below the frontmatter.`,
   readerNoDescription: (agent: string) =>
     localize`${agent} shows this skill without a description. Add the field \`description\`.`,
   readerInternal: (agent: string) =>
     localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
-  readerNameShown: (agent: string, name: string) =>
-    localize`${agent} shows the name “${name}”. Use letters, digits and single hyphens.`,
   readerDescriptionShown: (agent: string, description: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
 };

@@ -52,7 +52,7 @@ export const gemini: SkillReader = {
 
     const shownName = name.replace(/[:\\/<>*?"|]/g, '-');
     const reasons: ReadingReason[] = [];
-    if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameShown(title, shownName)));
+    if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
     if (!isParsed && lines.isOther)
       reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
     return createLoadedReading({

@@ -4,6 +4,7 @@ import { codex } from './codex.js';
 import { copilot } from './copilot.js';
 import { copilotCli } from './copilotCli.js';
 import { gemini } from './gemini.js';
+import { mcp } from './mcp.js';
 import { openclaw } from './openclaw.js';
 import { opencode } from './opencode.js';
 import { pi } from './pi.js';
@@ -24,4 +25,5 @@ export const skillReaders: readonly SkillReader[] = [
   pi,
   cline,
   skillsCli,
+  mcp,
 ];

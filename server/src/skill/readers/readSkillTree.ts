@@ -34,12 +34,19 @@ export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: st
   const readings = files.map(({ path, bytes }): TreeReading => {
     if (!reader.places.insideSkills && isInsideSkill(path, skillFolders))
       return { path, reading: createIgnoredReading('inside-skill', messages.readerInsideSkill(reader.title)) };
+    const link = reader.places.linksInside === 'refused' ? findLinkInside(tree, folderPath(path)) : undefined;
+    if (link !== undefined)
+      return { path, reading: createIgnoredReading('link-inside', messages.readerLinkInside(reader.title, link)) };
     return { path, reading: reader.read({ path, bytes }, version) };
   });
   return dropSameNames(reader, readings);
 }
 
 const folderPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** A symbolic link below a folder, other than in hidden folders. */
+const findLinkInside = ({ links = [] }: SkillTree, folder: string): string | undefined =>
+  links.find(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length).includes('/.'))?.path;
 
 function isInsideSkill(path: string, skillFolders: ReadonlySet<string>): boolean {
   for (let folder = folderPath(path); folder !== '';) {

@@ -12,6 +12,8 @@ export interface SkillPlaces {
   /** Symbolic links: to folders, and to SKILL.md itself. `inside`: only where the target is below the skills folder. */
   readonly folderLinks: LinkRule;
   readonly fileLinks: LinkRule;
+  /** A skill with a link anywhere in its folder is ignored. */
+  readonly linksInside?: 'refused';
   /** Which of several skills of one name is loaded. */
   readonly sameName: 'all' | 'first' | 'last' | 'none';
   /** The names of files that hold a skill, by default `SKILL.md` alone. */

@@ -1,0 +1,104 @@
+import { messages } from '../messages/index.js';
+import { groupDigits } from '../groupDigits.js';
+import { checkPlace } from './checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
+import { readMcpYaml } from './readMcpYaml.js';
+import type { SkillReader, SkillReading } from './reader.js';
+import { folderOf, type SkillPlaces } from './skillPlaces.js';
+
+const id = 'mcp';
+const title = 'MCP SDK';
+const knownFields = ['name', 'description', 'license', 'compatibility', 'metadata', 'allowed-tools'];
+/** In code points. */
+const maxNameLength = 64;
+const maxDescriptionLength = 1024;
+const maxCompatibilityLength = 500;
+
+const places: SkillPlaces = {
+  minDepth: 1,
+  maxDepth: Infinity,
+  hiddenFolders: false,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'ignored',
+  fileLinks: 'ignored',
+  linksInside: 'refused',
+  sameName: 'all',
+};
+
+/** ext/skills of the SDK: the specification's rules, and a subset of YAML. */
+export const mcp: SkillReader = {
+  id,
+  title,
+  source: 'https://www.npmjs.com/package/@modelcontextprotocol/server',
+  verified: '2026-11-22',
+  version: '2.4.0',
+  measured: true,
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const decoded = decodeSkill(file.bytes);
+    if (!decoded.isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
+    const text = removeByteOrderMark(decoded.text.replaceAll('\r\n', '\n'));
+    const start = '---\n'.length;
+    if (!text.startsWith('---\n')) return ignoreMissingBlock('missing', title);
+    const closing = /^---[\t ]*$/m.exec(text.slice(start));
+    if (!closing) return ignoreMissingBlock('unclosed', title);
+    const yaml = text.slice(start, start + closing.index);
+    const read = readMcpYaml(yaml);
+    if ('problem' in read) {
+      const before = yaml.split('\n').slice(0, read.line);
+      return ignoreBrokenYaml(
+        title,
+        text,
+        read.problem,
+        start + before.reduce((sum, line) => sum + line.length + 1, 0),
+      );
+    }
+    const { name, description } = read.fields;
+    if (name === undefined || name === null)
+      return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+    if (description === undefined || description === null || description === '')
+      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    if (typeof name !== 'string') return refuseType('name', 'text');
+    if (typeof description !== 'string') return refuseType('description', 'text');
+    return (
+      checkSpecification(read.fields, name, description, folderOf(file.path)) ??
+      createLoadedReading({ name, description, fields: Object.keys(read.fields), knownFields, reasons: [] })
+    );
+  },
+};
+
+const refuseType = (field: string, type: string): SkillReading =>
+  createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, type));
+
+/** The rules of the Agent Skills specification that the SDK enforces. */
+function checkSpecification(
+  { compatibility, metadata }: Readonly<Record<string, unknown>>,
+  name: string,
+  description: string,
+  folder: string,
+): SkillReading | undefined {
+  if (name.length > maxNameLength)
+    return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
+  if (!/^[\da-z]+(?:-[\da-z]+)*$/.test(name))
+    return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
+  if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
+  if (Array.from(description).length > maxDescriptionLength) {
+    const message = messages.readerDescriptionTooLong(title, groupDigits(maxDescriptionLength));
+    return createIgnoredReading('description-too-long', message);
+  }
+  const isShort = typeof compatibility === 'string' && Array.from(compatibility).length <= maxCompatibilityLength;
+  if (compatibility !== undefined && (!isShort || compatibility === ''))
+    return refuseType('compatibility', `text of 1 to ${maxCompatibilityLength} characters`);
+  return metadata === undefined || isTextMap(metadata) ? undefined : refuseType('metadata', 'text in each field');
+}
+
+const isTextMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every(item => typeof item === 'string');
