@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { compareWithMeasured } from './compareWithMeasured.js';
 import { matrix, probes, treeOf, type Measured } from './probes.js';
+import { skillsRefNpm } from './skillsRefNpm.js';
 
 /** Columns of the matrix that have other names than our readers. */
 const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemini: 'gemini-cli', mcp: 'mcp-skills' };
@@ -19,8 +20,10 @@ const exceptions: Readonly<Record<string, string>> = {
     'The link is not followed. The program found its target, which lies in the same repository.',
 };
 
+const models = [...skillReaders, skillsRefNpm];
+
 /** One reader alone: `READER=codex npx vitest run test/unit/skill/readers`. */
-const readers = skillReaders.filter(({ id, measured }) => measured && (process.env.READER ?? id) === id);
+const readers = models.filter(({ id, measured }) => measured && (process.env.READER ?? id) === id);
 
 const shared = join(import.meta.dirname, '../../../../../shared');
 const corpus = join(shared, 'readers/corpus.json');
@@ -58,6 +61,6 @@ describe.each(readers)('the model of $id', reader => {
 });
 
 it('lists exceptions only for probes and readers that exist', () => {
-  const known = new Set(skillReaders.flatMap(({ id }) => probes.map(probe => `${id} ${probe.id}`)));
+  const known = new Set(models.flatMap(({ id }) => probes.map(probe => `${id} ${probe.id}`)));
   expect(Object.keys(exceptions).filter(key => !known.has(key))).toEqual([]);
 });
