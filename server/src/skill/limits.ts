@@ -16,6 +16,9 @@ export const maxCommentLength = 500;
 /** Git's own limit for the target of a symbolic link. */
 export const maxLinkTargetLength = 4096;
 
+/** Blank lines in a run that gray-matter gets: its time grows with the square of their number. */
+export const maxBlankLines = 1000;
+
 // Markdown.
 /** A longer line is not tested for a lone HTML tag. */
 export const maxTagLength = 2000;

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { parseYaml11 } from './readYaml.js';
+import { maxBlankLines } from '../limits.js';
 import { messages } from '../messages/index.js';
 
 type MatterResult =
@@ -57,9 +58,19 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
     },
   };
   try {
-    const { data, content } = matter(text, { engines: { javascript, js: javascript } });
+    const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };
   } catch (cause) {
     return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), executesCode };
   }
+}
+
+/** gray-matter's time grows with the square of a run of blank lines, so only the first of a long run stay. */
+function dropBlankLines(text: string): string {
+  let blankLines = 0;
+  const isKept = (line: string): boolean => {
+    blankLines = line.trim() === '' ? blankLines + 1 : 0;
+    return blankLines <= maxBlankLines;
+  };
+  return text.split('\n').filter(isKept).join('\n');
 }

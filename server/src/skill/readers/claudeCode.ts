@@ -54,9 +54,9 @@ export const claudeCode: SkillReader = {
       return createIgnoredReading('file-too-large', messages.readerFileTooLarge(title, groupDigits(maxFileSize)));
     const raw = decodeSkill(file.bytes).text;
     const text = isNew ? removeByteOrderMark(raw) : raw;
-    const block = /^---\s*\n([\s\S]*?)(?<=\n)[ \t]*---\s*\n?/.exec(text);
-    const fields = block ? readMetadata(block[1] ?? '') : new Map<string, YamlValue>();
-    const body = text.slice(block?.[0].length ?? 0);
+    const block = findBlock(text);
+    const fields = block ? readMetadata(block.yaml) : new Map<string, YamlValue>();
+    const body = block?.body ?? text;
 
     const canModel = !isTrue(fields.get('disable-model-invocation'), isNew);
     const canUser = !isFalse(fields.get('user-invocable'));
@@ -92,6 +92,17 @@ export const claudeCode: SkillReader = {
     });
   },
 };
+
+/** Closed by a line that starts with three dashes. */
+function findBlock(text: string): { readonly yaml: string; readonly body: string } | undefined {
+  const opening = /^---\s*\n/.exec(text);
+  if (!opening) return undefined;
+  const start = opening[0].length;
+  const closing = /(?<=\n)[ \t]*---\s*/g;
+  closing.lastIndex = start;
+  const match = closing.exec(text);
+  return match ? { yaml: text.slice(start, match.index), body: text.slice(match.index + match[0].length) } : undefined;
+}
 
 /** The last of equal keys counts. Empty where the text is no mapping after the repair either. */
 function readMetadata(yaml: string): ReadonlyMap<string, YamlValue> {

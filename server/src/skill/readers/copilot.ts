@@ -42,7 +42,7 @@ export const copilot: SkillReader = {
     if (written !== undefined && written !== '' && written !== folder)
       reasons.push(createReason('name-from-folder', messages.readerNameFromFolder(title, folder)));
     const described = fields.get('description');
-    const withoutTags = described?.replace(/<[^>]+>/g, '');
+    const withoutTags = described === undefined ? undefined : removeTags(described);
     const description = withoutTags?.slice(0, maxDescriptionLength);
     if (description === undefined || description.trim() === '')
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
@@ -66,6 +66,21 @@ export const copilot: SkillReader = {
     });
   },
 };
+
+/** Without `<` and all that follows it up to the next `>`. */
+function removeTags(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (let open = text.indexOf('<'); open >= 0; open = text.indexOf('<', open + 1)) {
+    if (text[open + 1] === '>') continue;
+    const close = text.indexOf('>', open + 1);
+    if (close < 0) break;
+    kept += text.slice(from, open);
+    from = close + 1;
+    open = close;
+  }
+  return kept + text.slice(from);
+}
 
 /** Scalars are text, other values undefined. The first of equal keys counts. A block without an end goes to the end of the file. */
 function readHeader(text: string): ReadonlyMap<string, string | undefined> {

@@ -129,7 +129,9 @@ export function scanTokens(input: string): readonly Token[] {
       if (flowDepth > 0 && /[,{}[\]]/.test(char ?? '')) break;
       if (char === '#' && end > at && isBlank(input[end - 1])) break;
     }
-    return { value: input.slice(at, end).replace(/[ \t]+$/, ''), end };
+    let textEnd = end;
+    while (isBlank(input[textEnd - 1])) textEnd--;
+    return { value: input.slice(at, textEnd), end };
   }
 
   function findLastContent(before = tokens.length): number {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
+import { createSourceText } from '../../../../server/src/text/createSourceText.js';
+import { probes, treeOf } from './probes.js';
+
+/** Pieces of text that readers treat in different ways. */
+const pieces = [
+  '---',
+  '\n',
+  '\r\n',
+  '\r',
+  '\ufeff',
+  ': ',
+  '- ',
+  '[',
+  '}',
+  '"',
+  "'",
+  '#',
+  '|\n',
+  '\t',
+  '\u0000',
+  '\u2028',
+  '&a *a',
+  '<<: *b',
+  '\ud800',
+];
+
+/** The same pseudo-random numbers in each run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return below => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+}
+
+const texts = probes
+  .flatMap(probe => treeOf(probe).files)
+  .filter(({ bytes }) => bytes.length < 10_000)
+  .map(({ bytes }) => new TextDecoder().decode(bytes));
+
+describe.each(skillReaders)('the model of $id', reader => {
+  it('gives a verdict for any bytes, and reasons inside the text', () => {
+    const random = createRandom(7);
+    for (const original of texts) {
+      let text = original;
+      for (let edits = 0; edits < 4; edits++) {
+        const at = random(text.length + 1);
+        text = text.slice(0, at) + (pieces[random(pieces.length)] ?? '') + text.slice(at + random(4));
+      }
+      const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
+      expect(['loads', 'partly', 'ignored']).toContain(verdict);
+      if (verdict !== 'loads') expect(reasons).not.toEqual([]);
+      const { length } = createSourceText(text).text;
+      for (const { span, message } of reasons) {
+        expect(message).not.toBe('');
+        if (!span) continue;
+        expect(span.start).toBeGreaterThanOrEqual(0);
+        expect(span.end).toBeGreaterThanOrEqual(span.start);
+        expect(span.end).toBeLessThanOrEqual(length);
+      }
+    }
+  });
+
+  it.each([
+    [
+      'fields',
+      `---\nname: demo\ndescription: x\n${Array.from({ length: 5000 }, (_, index) => `key${String(index)}: value`).join('\n')}\n---\n`,
+    ],
+    ['blanks', `---\nname: demo${' '.repeat(200_000)}x\ndescription:${' '.repeat(200_000)}\n---\n`],
+    ['dashes', `---\n${'-'.repeat(200_000)}\n${'---x\n'.repeat(20_000)}`],
+    ['open brackets', `---\nname: demo\ndescription: ${'['.repeat(20_000)}\n---\n`],
+    ['blank lines', `---\nname: demo\ndescription: x\n---\n${'\n'.repeat(200_000)}`],
+    ['an opening and blank lines', `---${'\n'.repeat(100_000)}`],
+    ['angle brackets', `---\nname: demo\ndescription: ${'<'.repeat(50_000)}\n---\n`],
+    ['hash signs', `---\nname: demo\n---\n${'#'.repeat(100_000)}\n${' #'.repeat(50_000)}`],
+  ])('reads many %s in time', (_, text) => {
+    const start = performance.now();
+    reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
