@@ -1,5 +1,7 @@
 import type { ParsedDocument, Problem, Rule } from '../../core/index.js';
-import { isDocstring, type DifferenceKind } from '../compare/compareSignatures.js';
+import type { Span } from '../../text/span.js';
+import type { Parameter } from '../../arguments/index.js';
+import { isDocstring, type Difference, type DifferenceKind, type Owner } from '../compare/compareSignatures.js';
 import { findMismatches, type Mismatch } from './findMismatches.js';
 import { createFixes } from './createFixes.js';
 import { findDifferingConstraint, findMismatchSpan } from './findMismatchSpan.js';
@@ -15,7 +17,7 @@ export const createMismatchCheck =
     return createProblems(mismatches);
   };
 
-/** Arguments that share a type, and recursive types, differ in one place: the first of them stands for all. */
+/** Arguments that share a type, and recursive types, differ in one declaration: the first of them stands for all. */
 function createProblems(mismatches: readonly Mismatch[]): readonly Problem[] {
   const seen = new Map<ParsedDocument, Set<string>>();
   return mismatches.flatMap(mismatch => {
@@ -23,11 +25,25 @@ function createProblems(mismatches: readonly Mismatch[]): readonly Problem[] {
     const { group, difference } = mismatch;
     const places = seen.get(group.truth.document) ?? new Set();
     seen.set(group.truth.document, places);
-    const key = JSON.stringify([problem.span, difference.truth?.span, difference.ofItems]);
+    const key = JSON.stringify(getPlace(difference, problem.span));
     if (places.has(key)) return [];
     places.add(key);
     return [problem];
   });
+}
+
+/** What identifies a difference: two with equal places are one. */
+function getPlace({ truth, other, otherOwner, ofItems }: Difference, span: Span): readonly unknown[] {
+  // A missing argument is marked at what should declare it. Several arguments of one type lack it in the same place.
+  const [first] = truth && !other ? getFields(otherOwner) : [];
+  return first ? [truth?.name, truth?.span, first.name, first.nameSpan] : [span, truth?.span, ofItems];
+}
+
+function getFields(owner: Owner): readonly Parameter[] {
+  if ('parameters' in owner) return owner.parameters;
+  let { type } = owner;
+  while (type.kind === 'array') type = type.items;
+  return type.kind === 'object' ? type.properties : [];
 }
 
 function createProblem(mismatch: Mismatch): Problem {

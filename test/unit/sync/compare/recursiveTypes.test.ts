@@ -138,4 +138,34 @@ def plant(root: Node, forest: list[Node]) -> str:
   expect(await check(node)).toEqual(['sync/constraint-mismatch 3']);
   const loose = { ...node, properties: { ...node.properties, label: { type: 'string', minLength: 2 } }, required: [] };
   expect(await check(loose)).toEqual(['sync/required-mismatch label']);
+  const renamed = JSON.parse(JSON.stringify(node).replaceAll('label', 'title')) as object;
+  expect(await check(renamed)).toEqual(['sync/argument-missing root', 'sync/argument-extra title']);
+});
+
+test('a property that is renamed in a recursive type is missing once and extra once', async () => {
+  const tree = `import { z } from "zod";
+export const Tree: z.ZodType<Node> = z.object({ name: z.string(), kids: z.array(z.lazy(() => Tree)).max(3).optional() });
+`;
+  const code = `import { z } from "zod";
+import * as schemas from "./tree.js";
+server.registerTool("plant", { inputSchema: { root: z.lazy(() => schemas.Tree) } }, run);
+`;
+  const text = JSON.stringify({
+    title: 'plant',
+    type: 'object',
+    properties: {
+      root: {
+        type: 'object',
+        properties: {
+          title: { type: 'string' },
+          kids: { type: 'array', items: { $ref: '#/properties/root' }, maxItems: 3 },
+        },
+        required: ['title'],
+      },
+    },
+    required: ['root'],
+  });
+  expect(
+    await findings({ 's/tool.ts': code, 's/tree.ts': tree, 's/plant.schema.json': text }, 's/plant.schema.json'),
+  ).toEqual(['sync/argument-missing root', 'sync/argument-extra title']);
 });
