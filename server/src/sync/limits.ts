@@ -10,6 +10,9 @@ export const maxSchemaDepth = 12;
 /** Pairs of types compared for one argument, because unions of unions multiply. */
 export const maxTypePairs = 2000;
 
+/** Pairs of members of two unions that are compared to find those that belong together. */
+export const maxUnionPairs = 1000;
+
 /** Changes made to one declaration when it follows another; more than two declarations of a command can differ. */
 export const maxFollowSteps = 400;
 

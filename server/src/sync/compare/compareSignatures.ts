@@ -1,4 +1,4 @@
-import { compareTypes, enumsDiffer, findComparedObjects, type CompareOptions } from './compareTypes.js';
+import { compareTypes, enumsDiffer, type CompareOptions } from './compareTypes.js';
 import {
   type ArgumentType,
   type Parameter,
@@ -10,6 +10,7 @@ import {
 import type { JsonValue } from '../../json/jsonValue.js';
 import { normalizeDescription } from './normalizeDescription.js';
 import { alignParameters } from './alignParameters.js';
+import { pairObjects, type ObjectPair } from './pairObjects.js';
 import { isEqualJson } from '../../json/jsonEquality.js';
 import { isDescriptiveDefault } from './isDescriptiveDefault.js';
 import { maxComparedDepth } from '../limits.js';
@@ -34,6 +35,8 @@ export interface Difference {
   readonly ofItems?: true;
   /** Names from the outermost argument to the one in question. */
   readonly path: readonly string[];
+  /** The same in messages. It says which member of a union is meant: `shape[kind="circle"].radius`. */
+  readonly name: string;
   /** Undefined for an extra argument. */
   readonly truth?: Parameter;
   readonly truthOwner: Owner;
@@ -45,8 +48,21 @@ export interface Difference {
 interface Sides {
   readonly truth: Signature;
   readonly other: Signature;
-  /** Pairs of objects already compared: shared and recursive definitions are walked once. */
-  readonly seen: Map<ArgumentType, Set<ArgumentType>>;
+  /** Pairs of objects already compared, by their properties: shared and recursive definitions are walked once. */
+  readonly seen: Map<readonly Parameter[], Set<readonly Parameter[]>>;
+}
+
+/** Two lists of arguments, and what declares them. */
+interface Lists {
+  readonly truths: readonly Parameter[];
+  readonly others: readonly Parameter[];
+  readonly truthOwner: Owner;
+  readonly otherOwner: Owner;
+  readonly path: readonly string[];
+  /** What precedes the name of an argument in messages. */
+  readonly prefix: string;
+  /** Name of the property that selects the member of a union. */
+  readonly discriminator?: string | undefined;
 }
 
 /**
@@ -60,39 +76,41 @@ export function compareSignatures(truth: Signature, other: Signature): readonly 
   const sides = {
     truth: one.complete ? truth : { ...truth, complete: false },
     other: two.complete ? other : { ...other, complete: false },
-    seen: new Map<ArgumentType, Set<ArgumentType>>(),
+    seen: new Map<readonly Parameter[], Set<readonly Parameter[]>>(),
   };
-  return compareLists(sides, one.parameters, two.parameters, one.owner, two.owner, []);
+  return compareLists(sides, {
+    truths: one.parameters,
+    others: two.parameters,
+    truthOwner: one.owner,
+    otherOwner: two.owner,
+    path: [],
+    prefix: '',
+  });
 }
 
-function compareLists(
-  sides: Sides,
-  truths: readonly Parameter[],
-  others: readonly Parameter[],
-  truthOwner: Owner,
-  otherOwner: Owner,
-  path: readonly string[],
-): readonly Difference[] {
+function compareLists(sides: Sides, lists: Lists): readonly Difference[] {
+  const { truths, others, truthOwner, otherOwner, path, prefix, discriminator } = lists;
   const truthByName = new Map(truths.map(parameter => [parameter.name, parameter]));
   const otherByName = new Map(others.map(parameter => [parameter.name, parameter]));
   const differences: Difference[] = [];
+  const place = (name: string) => ({ path: [...path, name], name: prefix + name, truthOwner, otherOwner });
   for (const [name, truth] of truthByName) {
-    const pair = { path: [...path, name], truth, truthOwner, otherOwner };
+    const pair = { ...place(name), truth };
     const other = otherByName.get(name);
-    if (other) differences.push(...compareParameters(sides, { ...pair, other }));
+    if (other) differences.push(...compareParameters(sides, { ...pair, other }, name === discriminator));
     else if (sides.other.complete && !truth.mayBeInjected) differences.push({ kind: 'argument-missing', ...pair });
   }
   if (!sides.truth.complete) return differences;
   for (const [name, other] of otherByName) {
     if (truthByName.has(name) || other.mayBeInjected) continue;
-    differences.push({ kind: 'argument-extra', path: [...path, name], other, truthOwner, otherOwner });
+    differences.push({ kind: 'argument-extra', ...place(name), other });
   }
   return differences;
 }
 
 type Pair = Omit<Difference, 'kind' | 'truth' | 'other'> & { readonly truth: Parameter; readonly other: Parameter };
 
-function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
+function compareParameters(sides: Sides, pair: Pair, isDiscriminator: boolean): readonly Difference[] {
   const { truth, other, path } = pair;
   const differences: Difference[] = [];
   const addDifference = (kind: DifferenceKind, differs: boolean): void => {
@@ -104,7 +122,9 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
       ? 'same'
       : compareTypes(truth.type, other.type, createCompareOptions(sides));
   addDifference('type-mismatch', types === 'different' || nullabilityDiffers(sides, pair));
-  addDifference('required-mismatch', requirementDiffers(sides, pair));
+  // Its only value as a default says nothing more: a member is selected by the value that is given.
+  const selectsByDefault = isDiscriminator && [truth, other].some(({ defaultValue }) => defaultValue !== undefined);
+  addDifference('required-mismatch', !selectsByDefault && requirementDiffers(sides, pair));
   if (types === 'same') addDifference('enum-mismatch', enumDiffers(sides, pair));
   // How many items there are does not depend on what they are: of a recursive type nothing more is known.
   if (types === 'same' || (types === 'undecided' && areArrays(truth, other))) {
@@ -114,7 +134,7 @@ function compareParameters(sides: Sides, pair: Pair): readonly Difference[] {
     }
   }
   if (types !== 'different') {
-    addDifference('default-mismatch', defaultDiffers(sides, pair));
+    addDifference('default-mismatch', !selectsByDefault && defaultDiffers(sides, pair));
     if (path.length < maxComparedDepth) differences.push(...compareNested(sides, pair));
   }
   addDifference('description-mismatch', descriptionDiffers(sides, pair));
@@ -132,13 +152,35 @@ const areArrays = (...both: readonly Parameter[]): boolean => both.every(({ type
 const areNumericChoices = (...both: readonly Parameter[]): boolean =>
   both.every(({ type: { kind }, enumValues }) => enumValues && (kind === 'integer' || kind === 'number'));
 
-function compareNested(sides: Sides, { truth, other, path }: Pair): readonly Difference[] {
-  const pair = findComparedObjects(truth.type, other.type);
-  if (!pair) return [];
-  const seen = sides.seen.get(pair.truth) ?? new Set<ArgumentType>();
-  if (seen.has(pair.other)) return [];
-  sides.seen.set(pair.truth, seen.add(pair.other));
-  return compareLists(sides, pair.truth.properties, pair.other.properties, truth, other, path);
+function compareNested(sides: Sides, { truth, other, path, name }: Pair): readonly Difference[] {
+  return pairObjects(truth.type, other.type).flatMap(pair => {
+    const { properties } = pair.truth;
+    const seen = sides.seen.get(properties) ?? new Set<readonly Parameter[]>();
+    if (seen.has(pair.other.properties)) return [];
+    sides.seen.set(properties, seen.add(pair.other.properties));
+    return compareLists(sides, {
+      truths: properties,
+      others: pair.other.properties,
+      truthOwner: pair.inUnion ? createMemberOwner(truth, pair.truth, pair) : truth,
+      otherOwner: pair.inUnion ? createMemberOwner(other, pair.other, pair) : other,
+      path,
+      prefix: `${name}${formatMember(pair)}.`,
+      discriminator: pair.discriminator,
+    });
+  });
+}
+
+/** The member of a union as an argument of its own. It is marked at its discriminator, or else at its first property. */
+function createMemberOwner(union: Parameter, type: ArgumentType, { discriminator }: ObjectPair): Parameter {
+  const properties = type.kind === 'object' ? type.properties : [];
+  const mark = properties.find(({ name }) => name === discriminator) ?? properties[0];
+  return { name: union.name, nameSpan: mark?.nameSpan ?? union.nameSpan, span: union.span, type };
+}
+
+/** `[kind="circle"]` */
+function formatMember({ truth, discriminator }: ObjectPair): string {
+  const values = truth.properties.find(({ name }) => name === discriminator)?.enumValues ?? [];
+  return values.length === 0 ? '' : `[${discriminator ?? ''}=${values.map(value => JSON.stringify(value)).join('|')}]`;
 }
 
 /** Prose for readers: it is rough about types and silent about what it leaves out. */
@@ -177,6 +219,10 @@ const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
 function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
   const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
   if (undecided(truth) || undecided(other)) return false;
+  // A schema's list of alternatives may imply the values: nobody needs to write them.
+  const isImplied = (one: Parameter, two: Parameter, { role }: Signature): boolean =>
+    role === 'schema' && one.enumValues !== undefined && !one.enumSpan && !two.enumValues;
+  if (isImplied(truth, other, a) || isImplied(other, truth, b)) return false;
   return enumsDiffer(getEnumValues(truth), getEnumValues(other), {
     truth: isSilent(a, 'enum'),
     other: isSilent(b, 'enum'),

@@ -6,8 +6,6 @@ import { maxTypePairs } from '../limits.js';
 /** `undecided`: at least one side does not say enough; nothing may be concluded. */
 export type Verdict = 'same' | 'different' | 'undecided';
 
-type ObjectType = Extract<ArgumentType, { kind: 'object' }>;
-
 /** Which side has no words for a list of allowed values: that it lists none is no difference. */
 interface SilentSides {
   readonly truth: boolean;
@@ -36,18 +34,6 @@ export function enumsDiffer(
 ): boolean {
   if (truth && other) return !isEqualSet(truth, other);
   return truth ? !silent.other : other !== undefined && !silent.truth;
-}
-
-/** The two objects whose properties are compared one by one: the types themselves, or their items. */
-export function findComparedObjects(
-  a: ArgumentType,
-  b: ArgumentType,
-): { truth: ObjectType; other: ObjectType } | undefined {
-  let [one, two] = [a, b];
-  while (one.kind === 'array' && two.kind === 'array') [one, two] = [one.items, two.items];
-  if (one.kind !== 'object' || two.kind !== 'object') return undefined;
-  // An object without listed properties is any object.
-  return one.properties.length > 0 && two.properties.length > 0 ? { truth: one, other: two } : undefined;
 }
 
 const isOpen = ({ kind }: ArgumentType): boolean => kind === 'unknown' || kind === 'any';

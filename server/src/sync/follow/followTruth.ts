@@ -81,8 +81,8 @@ function findNextChange(
   member: Member,
   attempted: Set<string>,
 ): readonly TextChange[] | undefined {
-  for (const { kind, ofItems, path, other, otherOwner, truth } of differences) {
-    const key = [kind, ofItems ? 'items' : '', ...path].join('\n');
+  for (const { kind, ofItems, name, other, otherOwner, truth } of differences) {
+    const key = [kind, ofItems ? 'items' : '', name].join('\n');
     if (attempted.has(key)) continue;
     attempted.add(key);
     const changes = createSyncChanges({ kind, ofItems }, member, otherOwner, other, truth);

@@ -36,8 +36,7 @@ function getTitles(kind: DifferenceKind): { readonly here: Title; readonly there
 
 /** The two fixes of a difference: this declaration follows the one that is right, or the other way round. */
 export function createFixes({ group: { truth }, other, difference }: Mismatch): readonly Fix[] {
-  const { kind, path } = difference;
-  const name = path.join('.');
+  const { kind, name } = difference;
   const titles = getTitles(kind);
   const place = formatMemberPlace(truth);
   const fixes: Fix[] = [];

@@ -82,6 +82,7 @@ function createMismatch(
     difference: {
       kind: 'default-mismatch',
       path: path.map(({ name }) => name),
+      name: path.map(({ name }) => name).join('.'),
       truth: chosen.parameter,
       truthOwner: findOwner(chosen),
       other: deviating.parameter,

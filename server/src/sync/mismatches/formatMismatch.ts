@@ -11,12 +11,11 @@ const any: ArgumentType = { kind: 'any' };
 
 /** The message of a mismatch: what is wrong, and what to write instead. */
 export function formatMismatch(
-  { kind, ofItems, path, truth, other }: Difference,
+  { kind, ofItems, name, truth, other }: Difference,
   truthMember: Member,
   otherMember: Member,
   constraint: Constraint | undefined,
 ): string {
-  const name = path.join('.');
   const place = formatMemberPlace(truthMember);
   switch (kind) {
     case 'argument-missing':

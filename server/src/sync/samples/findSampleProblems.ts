@@ -36,7 +36,13 @@ export function findSampleProblems(set: SampleSet, text: string): readonly Probl
     const errorsByCode = code ? omitOpenValues(sample, findCodeErrors(sample, value, code, members)) : [];
     const isInDispute = (error: SchemaError): boolean => {
       const names = getArgumentPath(sample, error);
-      return disputes.some(dispute => (names ? isPrefix(dispute.path, names) : isWrittenIn(sample, dispute, set)));
+      // A value that fits no member of a union does not tell which part of a member is wrong.
+      const isWhole = error.keyword === 'anyOf' || error.keyword === 'oneOf';
+      return disputes.some(dispute =>
+        names
+          ? isPrefix(dispute.path, names) || (isWhole && isPrefix(names, dispute.path))
+          : isWrittenIn(sample, dispute, set),
+      );
     };
     const schemaErrors = errorsBySchema.filter(error => !isInDispute(error) || isAmong(errorsByCode, error));
     const decodingErrors = errorsByCode.filter(error => !isInDispute(error) && !isAmong(schemaErrors, error));

@@ -28,10 +28,14 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
   const encodeChanges = (changes: readonly TextChange[] | undefined): readonly TextChange[] | undefined =>
     changes?.map(({ span, newText }) => ({ span: host.place(span), newText: host.encode(newText) }));
 
-  /** The object schema that lists an argument, found by where its `properties` are written. */
+  /** The object schema that lists the arguments of an owner. */
   function ownerOf(owner: Owner): JsonNode | undefined {
     if (!root) return undefined;
-    if (!('anchor' in owner)) return objectWithin(propertyAt(owner)?.value);
+    if (!('anchor' in owner)) {
+      // The owner may be one of several alternatives: its own arguments tell which one.
+      const [first] = owner.type.kind === 'object' ? owner.type.properties : [];
+      return (first && schemaListing(first)) ?? objectWithin(propertyAt(owner)?.value);
+    }
     const hostNode = find(root, node =>
       node.kind === 'object' && node.entries.some(({ keySpan }) => host.place(keySpan).start === owner.anchor.start)
         ? node
@@ -39,6 +43,16 @@ export function createSchemaEditor(host: JsonHost, root = parseJson(host.text).r
     );
     return hostNode ?? root;
   }
+
+  const schemaListing = ({ nameSpan }: Parameter): JsonNode | undefined =>
+    root &&
+    find(root, node => {
+      const properties = findMember(node, 'properties');
+      const isListed =
+        properties?.kind === 'object' &&
+        properties.entries.some(({ keySpan }) => host.place(keySpan).start === nameSpan.start);
+      return isListed ? node : undefined;
+    });
 
   const propertyAt = ({ nameSpan }: Parameter) =>
     root &&

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../text/span.js';
-import type { ArgumentType, Constraints, Parameter, TypeDetails } from '../../../signature.js';
+import type { ArgumentType, Parameter } from '../../../signature.js';
 import type { JsonValue } from '../../../../json/jsonValue.js';
 import { readConstraints } from './constraints.js';
 import {
@@ -11,27 +11,10 @@ import {
   type JsonNode,
 } from '../../../../json/parseJson.js';
 import { resolveReference } from './references.js';
+import { combineAlternatives, listAlternatives, toItemType, withDiscriminator } from './alternatives.js';
+import type { SchemaForm } from './schemaForm.js';
 import { toTypeKind } from './typeNames.js';
 import { maxNormalFormDepth } from '../limits.js';
-
-/** What one (sub)schema says, in the one form that all ways of writing it have in common. */
-interface SchemaForm {
-  readonly type: ArgumentType;
-  readonly typeSpan?: Span;
-  readonly nullable?: boolean;
-  readonly enumValues?: readonly JsonValue[];
-  readonly enumSpan?: Span;
-  readonly constraints?: Constraints;
-  readonly constraintSpans?: Readonly<Partial<Record<keyof Constraints, Span>>>;
-  readonly defaultValue?: JsonValue;
-  readonly defaultSpan?: Span;
-  readonly description?: string;
-  readonly descriptionSpan?: Span;
-  readonly examples?: readonly JsonValue[];
-  readonly examplesSpan?: Span;
-  /** What the schema itself requires, whichever of the schemas it is combined with lists the properties. */
-  readonly requiredNames?: ReadonlyMap<string, Span>;
-}
 
 export interface SchemaReader {
   read(node: JsonNode): SchemaForm;
@@ -52,9 +35,15 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
     for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
       const list = findEntry(node, keyword);
       if (list?.value.kind !== 'array') continue;
-      const forms = list.value.items.map(item => read(item, depth + 1));
-      if (keyword === 'allOf') parts.push(...forms);
-      else parts.push({ ...alternatives(forms), typeSpan: list.keySpan });
+      if (keyword === 'allOf') {
+        parts.push(...list.value.items.map(item => read(item, depth + 1)));
+        continue;
+      }
+      const discriminator = findMember(node, 'discriminator');
+      const forms = listAlternatives(list.value.items).map(item =>
+        withDiscriminator(read(item, depth + 1), item, discriminator),
+      );
+      parts.push({ ...combineAlternatives(forms), typeSpan: list.keySpan });
     }
     return parts.reduceRight((ownForm, part) => merge(part, ownForm), readOwnForm(node, depth));
   }
@@ -119,7 +108,7 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
     const kind = name === undefined ? undefined : toTypeKind(name);
     if (kind === 'array') {
       const items = findMember(node, 'items');
-      return { kind, items: items ? asItem(read(items, depth + 1)) : { kind: 'any' } };
+      return { kind, items: items ? toItemType(read(items, depth + 1)) : { kind: 'any' } };
     }
     // A misspelt name leaves no doubt where properties are listed.
     if (kind === 'object' || (!kind && findMember(node, 'properties')?.kind === 'object'))
@@ -132,7 +121,7 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
     return {
       kind: 'object',
       properties: readProperties(node, depth),
-      ...(additional?.kind === 'object' ? { additional: asItem(read(additional, depth + 1)) } : {}),
+      ...(additional?.kind === 'object' ? { additional: toItemType(read(additional, depth + 1)) } : {}),
     };
   }
 
@@ -254,36 +243,6 @@ const joinProperties = (first: readonly Parameter[], second: readonly Parameter[
   ...first.filter(({ name }) => !second.some(otherProperty => otherProperty.name === name)),
   ...second,
 ];
-
-/** `anyOf`: null makes the rest nullable, choices of one value each make an enum, one alternative is that alternative. */
-function alternatives(forms: readonly SchemaForm[]): SchemaForm {
-  const nonNullForms = forms.filter(({ type }) => type.kind !== 'null');
-  const nullable =
-    nonNullForms.length < forms.length || nonNullForms.some(form => form.nullable) ? { nullable: true } : {};
-  const [first] = nonNullForms;
-  if (!first) return { type: { kind: forms.length > 0 ? 'null' : 'unknown' } };
-  if (nonNullForms.length === 1) return { ...first, ...nullable };
-  const choices = nonNullForms.flatMap(({ enumValues }) => enumValues ?? []);
-  if (nonNullForms.every(({ enumValues, type }) => enumValues && type.kind === first.type.kind)) {
-    return {
-      type: first.type,
-      enumValues: choices,
-      ...(first.enumSpan ? { enumSpan: first.enumSpan } : {}),
-      ...nullable,
-    };
-  }
-  return { type: { kind: 'union', of: nonNullForms.map(asItem) }, ...nullable };
-}
-
-/** Below a parameter, enum and constraints belong to the type. */
-function asItem({ type, enumValues, constraints, nullable }: SchemaForm): ArgumentType {
-  const details: TypeDetails = {
-    ...(enumValues ? { enumValues } : {}),
-    ...(constraints ? { constraints } : {}),
-    ...(nullable ? { nullable } : {}),
-  };
-  return { ...type, ...details };
-}
 
 function typeOfValues(values: readonly JsonValue[]): ArgumentType {
   const kinds = new Set(values.filter(value => value !== null).map(kindOfValue));
