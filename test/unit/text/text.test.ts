@@ -86,3 +86,51 @@ describe('applyChanges', () => {
     );
   });
 });
+
+describe('offsets of an edited text', () => {
+  it('follow the byte order mark and carriage returns of the original', () => {
+    const remove = (start: number, end: number) => ({ span: { start, end }, newText: '' });
+    expect(applyChanges('\uFEFFabc', [remove(0, 1)])).toBe('\uFEFFbc');
+    expect(applyChanges('abc', [remove(1, 2)])).toBe('ac');
+    expect(applyChanges('a\r\nb\r\nc', [remove(2, 3), remove(4, 5)])).toBe('a\r\n\r\n');
+    // In any order, and with an insertion before a replacement at the same place.
+    const changes = [
+      remove(4, 5),
+      { span: { start: 2, end: 3 }, newText: 'B\n' },
+      { span: { start: 2, end: 2 }, newText: '>' },
+    ];
+    expect(applyChanges('a\r\nb\r\nc', changes)).toBe('a\r\n>B\r\n\r\n');
+  });
+
+  it('use the line end of the first line', () => {
+    expect(createSourceText('a\rb\r\nc').eol).toBe('\n');
+    expect(createSourceText('a\nb\r\nc').eol).toBe('\n');
+    expect(createSourceText('a\r\nb\nc').eol).toBe('\r\n');
+    expect(createSourceText('a').eol).toBe('\n');
+  });
+});
+
+describe('a moved segment map', () => {
+  const map = createSegmentMap([
+    { embedded: 0, host: 10, length: 3 },
+    { embedded: 3, host: 20, length: 4 },
+  ]).shiftBy(100);
+
+  it('keeps the distance in both directions', () => {
+    expect(map.hostSpan).toEqual({ start: 110, end: 124 });
+    expect([0, 2, 3, 6, 7, 99].map(offset => map.toHost(offset))).toEqual([110, 112, 120, 123, 124, 124]);
+    expect([109, 110, 113, 114, 119, 120, 124, 125].map(offset => map.fromHost(offset))).toEqual([
+      undefined,
+      0,
+      3,
+      undefined,
+      undefined,
+      3,
+      7,
+      undefined,
+    ]);
+    expect(map.spanToHost({ start: 1, end: 3 })).toEqual({ start: 111, end: 113 });
+    expect(map.spanToHost({ start: 0, end: 0 })).toEqual({ start: 110, end: 110 });
+    expect(map.shiftBy(-100).hostSpan).toEqual({ start: 10, end: 24 });
+  });
+});
