@@ -1,4 +1,5 @@
-import { readYamlTree, type YamlTree } from '../frontmatter/readYaml.js';
+import { indentContinuations } from './indentContinuations.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../frontmatter/readYaml.js';
 
 /** What libyaml's reader refuses anywhere in a text. */
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/u;
@@ -13,9 +14,18 @@ export function readLibyaml(source: string): YamlTree {
     const error = { code: 'CONTROL_CHARACTER', message: 'control characters are not allowed', start: control.index };
     return { root: undefined, errors: [error] };
   }
-  const { root, errors } = readYamlTree(source.replace(/[\u0085\u2028\u2029]/g, '\n'), '1.2');
-  return {
-    root,
-    errors: errors.filter(({ code, message }) => code !== 'BAD_INDENT' || !message.includes('sufficiently indented')),
-  };
+  const lines = source.replace(/[\u0085\u2028\u2029]/g, '\n');
+  const strict = readYamlTree(lines, '1.2');
+  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), '1.2');
+  const { root, errors } = lenient.errors.length === 0 ? lenient : strict;
+  const emptyKey = findEmptyKey(root);
+  if (emptyKey === undefined) return { root, errors };
+  return { root, errors: [...errors, { code: 'EMPTY_KEY', message: 'did not find expected key', start: emptyKey }] };
+}
+
+/** libyaml takes no `: value` without a key. */
+function findEmptyKey(root: YamlValue | undefined): number | undefined {
+  if (root?.kind !== 'map') return undefined;
+  const entry = root.entries.find(({ key }) => key.kind === 'scalar' && key.plain && key.text === '');
+  return entry?.value.start;
 }
