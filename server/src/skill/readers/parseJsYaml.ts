@@ -21,13 +21,13 @@ class JsYamlError extends Error {
 
 /**
  * Plain data as js-yaml 4 gives it, or an error. Compared with the `yaml` package: line ends may be CR, control characters and unknown tags are
- * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text and flow collections may go on at any column.
+ * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text may go on at any column.
  */
 export function parseJsYaml(source: string): { readonly value: unknown } | { readonly error: YamlError } {
   const control = nonPrintable.exec(source);
   if (control) return { error: { code: 'NON_PRINTABLE', message: 'it has control characters', start: control.index } };
   const { root, errors } = readYamlTree(source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''), '1.2');
-  const error = errors.find(({ code, message }) => code !== 'BAD_INDENT' || !message.includes('sufficiently indented'));
+  const error = errors.find(({ code, message }) => code !== 'BAD_INDENT' || !message.endsWith('sufficiently indented'));
   if (error) return { error };
   try {
     return { value: root && construct(root) };
@@ -58,6 +58,7 @@ function constructMap({ entries }: YamlValue & { readonly kind: 'map' }): object
       }
       continue;
     }
+    if (key.kind === 'scalar' && key.plain && key.text === '') throw new JsYamlError('a key is missing', key.start);
     const name = String(construct(key));
     if (fields.has(name) && !merged.delete(name)) throw new JsYamlError(`the key \`${name}\` stands twice`, key.start);
     fields.set(name, construct(value));

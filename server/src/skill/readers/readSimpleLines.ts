@@ -9,15 +9,18 @@ type Fields = Record<string, unknown>;
 export function readSimpleLines(yaml: string): Readonly<Fields> {
   const lines = yaml.split('\n').filter(line => line.trim() !== '' && !line.trim().startsWith('#'));
   const fields: [string, unknown][] = [];
-  let pendingKey = '';
+  let listKey = '';
+  let innerKey = '';
   let list: unknown[] | undefined;
   let inner: [string, unknown][] | undefined;
   const closeList = () => {
-    if (list) fields.push([pendingKey, list]);
+    if (!list) return;
+    fields.push([listKey, list]);
     list = undefined;
+    listKey = '';
   };
   const closeInner = () => {
-    if (inner) fields.push([pendingKey, Object.fromEntries(inner)]);
+    if (inner) fields.push([innerKey, Object.fromEntries(inner)]);
     inner = undefined;
   };
   for (const [index, line] of lines.entries()) {
@@ -38,9 +41,12 @@ export function readSimpleLines(yaml: string): Readonly<Fields> {
       fields.push([key, value]);
       continue;
     }
-    pendingKey = key;
     const next = lines[index + 1] ?? '';
-    if (next.startsWith('  ') && !next.startsWith('  - ')) inner = [];
+    const isInner = next.startsWith('  ') && !next.startsWith('  - ');
+    listKey = isInner ? '' : key;
+    if (!isInner) continue;
+    innerKey = key;
+    inner = [];
   }
   closeList();
   closeInner();

@@ -66,8 +66,9 @@ function quoteBrokenLine(block: string): string {
   const error = tree.errors.find(({ code }) => code !== 'UNKNOWN_ALIAS');
   const start = error?.start ?? findAliasField(tree)?.start;
   if (start === undefined) return block;
-  const lineStart = block.lastIndexOf('\n', Math.max(0, start - 1)) + 1;
-  const line = lineAt(block, lineStart);
+  // Where the error is the line's end, this is the next line, and nothing is repaired.
+  const lineStart = block.lastIndexOf('\n', start) + 1;
+  const line = lineStart > start ? '' : lineAt(block, lineStart);
   const [, plainKey, doubleQuoted, singleQuoted, rest] =
     /^(?:([\w-]+)|"([\w-]+)"|'([\w-]+)'):\s*(.*)$/.exec(line) ?? [];
   const key = plainKey ?? doubleQuoted ?? singleQuoted;

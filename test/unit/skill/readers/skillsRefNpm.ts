@@ -53,7 +53,7 @@ export const skillsRefNpm: SkillReader = {
       ...Object.keys(fields).filter(field => !knownFields.includes(field)),
       ...(isValidName(name.trim(), folderOf(file.path)) ? [] : ['name']),
       ...(description.length > 1024 ? ['description'] : []),
-      ...(compatibility === undefined || (typeof compatibility === 'string' && compatibility.length <= 500)
+      ...(!('compatibility' in fields) || (typeof compatibility === 'string' && compatibility.length <= 500)
         ? []
         : ['compatibility']),
     ];
