@@ -1,4 +1,5 @@
 import { readYamlTree, type YamlValue } from '../frontmatter/readYaml.js';
+import { indentContinuations } from './indentContinuations.js';
 import { createDepthError, type YamlError } from './parseYaml12.js';
 
 const nonPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|\p{Surrogate}/u;
@@ -21,14 +22,17 @@ class JsYamlError extends Error {
 
 /**
  * Plain data as js-yaml 4 gives it, or an error. Compared with the `yaml` package: line ends may be CR, control characters and unknown tags are
- * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text may go on at any column.
+ * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text and flow collections may go on at any column.
  */
 export function parseJsYaml(source: string): { readonly value: unknown } | { readonly error: YamlError } {
   const control = nonPrintable.exec(source);
   if (control) return { error: { code: 'NON_PRINTABLE', message: 'it has control characters', start: control.index } };
-  const { root, errors } = readYamlTree(source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''), '1.2');
-  const error = errors.find(({ code, message }) => code !== 'BAD_INDENT' || !message.endsWith('sufficiently indented'));
+  const lines = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
+  const strict = readYamlTree(lines, '1.2');
+  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), '1.2');
+  const error = lenient.errors.length === 0 ? undefined : strict.errors[0];
   if (error) return { error };
+  const { root } = lenient;
   try {
     return { value: root && construct(root) };
   } catch (cause) {
