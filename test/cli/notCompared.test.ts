@@ -126,3 +126,52 @@ test('the Argument Sync view says it at the place', async () => {
   ]);
   expect(placesOf('mail')).toEqual([['inSync'], ['inSync'], ['differs']]);
 });
+
+const named: Readonly<Record<string, string>> = {
+  'names.ts': 'export const NAME = "named";\n',
+  'server.ts': `import { z } from "zod";
+import { NAME } from "./names.js";
+const inputSchema = { path: z.string() };
+const echo = { name: "echo", config: { description: "Echo", inputSchema } };
+server.registerTool(echo.name, echo.config, run);
+server.registerTool(NAME, { description: "N", inputSchema }, run);
+for (const loop of ["a", "b"]) server.registerTool(loop, { description: "Loop", inputSchema }, run);
+export function register(parameter: string, config: Config) {
+  server.registerTool(parameter, config, run);
+}
+server.registerTool(\`x_\${suffix()}\`, { description: "T", inputSchema }, async () => say());
+server.tool(prefix + "y", "Does y.", inputSchema, async () => say());
+class Server { registerTool(passedOn: string, config: Config) { this.server.registerTool(passedOn, config, run); } }
+registry.tool(spec);
+`,
+  'tool.py':
+    '@mcp.tool(name=f"x_{n}")\ndef foo(a: int) -> str:\n    return ""\n\n\n@mcp.tool()\ndef bar(a: int) -> str:\n    return ""\n',
+  'swept.ts': 'for (const only of names) server.registerTool(only, { description: "Loop", inputSchema: {} }, run);\n',
+};
+const computed =
+  'The name of this tool is computed. It is left out of tool lists and is not compared with declarations of its name.';
+const places = [
+  'server.ts:7:52',
+  'server.ts:9:23',
+  'server.ts:11:21',
+  'server.ts:12:13',
+  'swept.ts:1:47',
+  'tool.py:1:16',
+];
+
+test('tools whose name is computed are not left out in silence', async () => {
+  const cwd = temporaryFolder(named);
+  const checked = await cli(['check', '.'], { cwd });
+  expect(checked.status).toBe(0);
+  expect(checked.output.split('\n').filter(line => line.includes('is computed'))).toEqual(
+    places.map(place => `${place}  ${computed}`),
+  );
+  const manifest = await cli(['skill', 'manifest', '.', '--format', 'anthropic'], { cwd });
+  expect(manifest.status).toBe(0);
+  expect((JSON.parse(manifest.output) as { name: string }[]).map(({ name }) => name)).toEqual(['echo', 'named', 'bar']);
+  expect(manifest.notes.trim().split('\n')).toEqual(places.map(place => `${place} ${computed}`));
+  // The only tool of a named file is listed under the name of the file.
+  const alone = await cli(['skill', 'manifest', 'swept.ts', '--format', 'anthropic'], { cwd });
+  expect([alone.status, alone.notes]).toEqual([0, '']);
+  expect((JSON.parse(alone.output) as { name: string }[]).map(({ name }) => name)).toEqual(['swept_ts']);
+});

@@ -29,6 +29,8 @@ function createKind(extractor: LanguageExtractor): DocumentKind<ArgumentDocument
       extractMemoized(extractor, model.source, { ...context.settings.sync, fileName: model.fileName }).length > 0 ||
       hasProblems(model) ||
       extractor.hidden?.(model.source) !== undefined ||
+      (extractor.findUnnamed?.(model.source, { ...context.settings.sync, fileName: model.fileName }) ?? []).length >
+        0 ||
       hasCalls(model, document, context) ||
       isNamedInGroup(document, context),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),

@@ -16,6 +16,7 @@ export {
   findHiddenCommands,
   findSkippedDeclarations,
 } from './states/findSkippedDeclarations.js';
+export { findUnnamedCommands } from './states/findUnnamedCommands.js';
 export { type SyncState, findSyncStates } from './states/findSyncStates.js';
 export { type ManifestFormat, generateManifest } from './manifest/generateManifest.js';
 export { formatMemberPlace } from './mismatches/wording.js';

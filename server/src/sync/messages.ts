@@ -148,6 +148,8 @@ export const messages = {
     localize`“${name}” is not compared with its other declarations: ${reason}.`,
   commandNotRead: (name: string, reason: string) => localize`“${name}” is not read: ${reason}.`,
   unnamedNotCompared: (reason: string) => localize`This declaration is not compared with the others: ${reason}.`,
+  computedName: () =>
+    localize`The name of this tool is computed. It is left out of tool lists and is not compared with declarations of its name.`,
   unnamedNotRead: (reason: string) => localize`This declaration is not read: ${reason}.`,
   commandsHidden: (reason: string) => localize`Commands that are declared here are not read: ${reason}.`,
 

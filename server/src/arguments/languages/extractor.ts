@@ -90,6 +90,8 @@ export interface LanguageExtractor {
   mayHaveNamed?(source: SourceText): boolean;
   /** The syntax error that may hide commands, where the text looks as if it declared some and none is found. */
   hidden?(source: SourceText): SyntaxErrorInfo | undefined;
+  /** The names of commands that are computed, where they stand. Such a command is left out. Absent where signatures tell it. */
+  findUnnamed?(source: SourceText, options: ExtractOptions): readonly Span[];
   /** Schemas in the text that are no JSON or no JSON Schema, at the place. */
   findSchemaProblems?(source: SourceText, fileName: string): readonly SchemaProblem[];
   /**

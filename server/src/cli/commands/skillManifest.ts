@@ -21,6 +21,7 @@ export const skillManifestCommand: Command = {
     const format = readChoiceOption('format', values.format, ['openai', 'anthropic', 'mcp'], 'openai');
     const path = readSingleArgument(positionals, messages.sourcesRequired());
     const { requested: commands, ...rest } = await findCommands(path, terminal, undefined, readStdinPath(values));
+    for (const note of rest.unnamed) terminal.note(`${note}\n`);
     if (commands.length === 0) {
       terminal.note(describeMissingCommand(rest, undefined, path, terminal.cwd));
       return exitCodes.failed;

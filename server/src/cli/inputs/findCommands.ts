@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { findExplicitGroupProblems, findSkillsWithGroups, findHiddenCommands } from '../../sync/index.js';
+import {
+  type SkippedDeclaration,
+  findExplicitGroupProblems,
+  findSkillsWithGroups,
+  findHiddenCommands,
+  findUnnamedCommands,
+} from '../../sync/index.js';
 import { isArgumentFile } from '../../arguments/index.js';
 import {
   baseName,
@@ -14,6 +20,7 @@ import {
   type Context,
   type Settings,
 } from '../../core/index.js';
+import { contains } from '../../text/span.js';
 import { createDiskServices } from '../../diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import {
@@ -45,6 +52,8 @@ interface FoundCommands {
   readonly unread: readonly string[];
   /** Syntax errors that may hide all commands of a file, each with its position. */
   readonly hidden: readonly string[];
+  /** Commands that are left out because their name is computed, each with its position. */
+  readonly unnamed: readonly string[];
 }
 
 /**
@@ -72,7 +81,8 @@ export async function findCommands(
   const hidden = await listHiddenCommands(uris, context);
   const unread =
     found.length > 0 ? [] : [...hidden, ...(await findInvalidSchemas(uris, context))].slice(0, maxUnreadDeclarations);
-  return { context, found, others, requested, unread, hidden };
+  const unnamed = await listUnnamedCommands(uris, requested, context);
+  return { context, found, others, requested, unread, hidden, unnamed };
 }
 
 /** Excludes skills in other folders that only the configuration file refers to. */
@@ -154,11 +164,32 @@ async function listHiddenCommands(uris: readonly string[], context: Context): Pr
   for (const uri of uris) {
     const document = await context.services.workspace.document(uri);
     const hidden = document && findHiddenCommands(document);
-    if (!hidden) continue;
-    const { line, character } = hidden.document.source.lines.positionAt(hidden.span.start);
-    problems.push(`${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1} ${hidden.message}`);
+    if (hidden) problems.push(formatSkipped(hidden));
   }
   return problems;
+}
+
+/** @param requested may contain one under the name of its file */
+async function listUnnamedCommands(
+  uris: readonly string[],
+  requested: readonly Command[],
+  context: Context,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const uri of uris) {
+    const document = await context.services.workspace.document(uri);
+    const unnamed = document ? await findUnnamedCommands(document, context) : [];
+    const listed = requested.filter(command => command.document.uri === uri);
+    const leftOut = unnamed.filter(({ span }) => !listed.some(({ signature }) => contains(signature.span, span)));
+    problems.push(...leftOut.map(formatSkipped));
+  }
+  return problems;
+}
+
+/** `server.ts:12:5` and the message */
+function formatSkipped({ document, span, message }: SkippedDeclaration): string {
+  const { line, character } = document.source.lines.positionAt(span.start);
+  return `${decodeURIComponent(baseName(document.uri))}:${line + 1}:${character + 1} ${message}`;
 }
 
 /** Names of commands, with a place for those that share a name. @param cwd folder that places are relative to */

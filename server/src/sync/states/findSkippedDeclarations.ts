@@ -3,18 +3,19 @@ import type { Span } from '../../text/span.js';
 import { findExtractor } from '../../arguments/index.js';
 import { messages } from '../messages.js';
 import { declaresArguments } from '../groups/declaresArguments.js';
+import { findUnnamedCommands } from './findUnnamedCommands.js';
 import { findGroups } from '../groups/findGroups.js';
 
-/** A declaration with a syntax error. It is not compared. */
+/** A declaration that is not compared: it has a syntax error, or no constant name. */
 export interface SkippedDeclaration {
   readonly document: ParsedDocument;
-  /** Of the syntax error, or of the text before it. */
+  /** Of the syntax error or of the text before it; or of the name. */
   readonly span: Span;
   readonly message: string;
 }
 
 /**
- * The declarations of a document's commands that are not compared because of syntax errors, each error once. They are not findings:
+ * The declarations of a document's commands that are not compared because of syntax errors or computed names, each once. They are not findings:
  * code is often incomplete while it is typed, and compilers report syntax errors.
  */
 export async function findSkippedDeclarations(
@@ -23,8 +24,9 @@ export async function findSkippedDeclarations(
 ): Promise<readonly SkippedDeclaration[]> {
   const hiddenError = findHiddenCommands(document);
   if (hiddenError) return [hiddenError];
-  if (!(await declaresArguments(document, context))) return [];
-  const skipped = new Map<string, SkippedDeclaration>();
+  const unnamed = await findUnnamedCommands(document, context);
+  if (!(await declaresArguments(document, context))) return unnamed;
+  const skipped = new Map(unnamed.map(entry => [getSkipKey(entry), entry]));
   for (const { members } of await findGroups(document, context)) {
     const isMember = members.some(member => member.document.uri === document.uri);
     for (const { document: place, signature } of isMember ? members : []) {

@@ -8,6 +8,7 @@ import { readSchemaConstants } from './declarations/readSchemaConstants.js';
 import { configuredModules, listModuleFiles } from './parse/moduleFiles.js';
 import { readScript } from './parse/scriptModule.js';
 import { registeredSignature } from './declarations/registeredSignature.js';
+import { findUnnamedTools } from './declarations/findUnnamedTools.js';
 import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
 import { maxFileLength } from './limits.js';
@@ -37,6 +38,8 @@ export const typeScriptExtractor: LanguageExtractor = {
     return constants.length > 0 ? constants : readInterfaceSignatures(module);
   },
   hidden: findHiddenTools,
+  findUnnamed: (source, { imported }) =>
+    isWorthReading(source.text) ? findUnnamedTools(readScript(source, imported)) : [],
   findDuplicates: findDuplicateTools,
   editor: typeScriptEditor,
   isComment: (source, offset) => typeScriptTrees.getTree(source).resolveInner(offset, 0).name.endsWith('Comment'),
