@@ -98,7 +98,7 @@ export interface DocumentationSegment {
 }
 
 /** What a way of declaring may have no words for. */
-export type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
+type SilentAspect = 'enum' | 'constraints' | 'default' | 'description';
 
 type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 

@@ -2,7 +2,7 @@ import { formatByte, type InvalidByte } from '../text/invalidByte.js';
 import { localize } from '../text/localize.js';
 
 /** Names as messages list them: `a, b, c`. @param max names before the others are only counted */
-export const formatNames = (names: readonly string[], max = names.length): string =>
+const formatNames = (names: readonly string[], max = names.length): string =>
   names.length <= max ? names.join(', ') : messages.namesAndMore(names.slice(0, max).join(', '), names.length - max);
 
 /** What the command line says, apart from the help of each command, which is in the command's file. */

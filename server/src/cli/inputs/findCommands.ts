@@ -202,7 +202,7 @@ function listNames(commands: readonly Command[], cwd: string): readonly string[]
 }
 
 /** `tools/pay.py:12` */
-export function formatPlace({ document, signature }: Command, cwd: string): string {
+function formatPlace({ document, signature }: Command, cwd: string): string {
   const { line } = document.source.lines.positionAt((signature.commandSpan ?? signature.anchor).start);
   return `${relative(cwd, toFilePath(document.uri)).split(sep).join('/')}:${line + 1}`;
 }

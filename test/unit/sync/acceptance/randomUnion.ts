@@ -8,7 +8,7 @@ export interface PairUnion {
   readonly wrapping: 'none' | 'nullish' | 'array';
 }
 
-export interface PairMember {
+interface PairMember {
   /** Name of the class that declares the member. */
   readonly name: string;
   /** The value of its `kind`; absent where the members are told apart by their properties. */
