@@ -20,9 +20,6 @@ interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-/** A link that leads back to a folder above it is followed no further. */
-const maxLinkDepth = 4;
-
 /** What an agent makes of a folder of skills: one reading for each file it may find there, sorted by path. */
 export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
   const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -73,7 +70,7 @@ function listFiles({ places }: SkillReader, { files, links = [] }: SkillTree): F
       return [{ path: `${path}/${file.path.slice(prefix.length)}`, bytes: file.bytes }];
     });
   });
-  return [...inside, ...linked.filter(({ path }) => isCandidate(path) && path.split('/').length < 2 ** maxLinkDepth)];
+  return [...inside, ...linked.filter(({ path }) => isCandidate(path))];
 }
 
 const isCandidate = (path: string): boolean => /\.md$/i.test(path);

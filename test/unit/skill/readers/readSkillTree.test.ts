@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { codex } from '../../../../server/src/skill/readers/codex.js';
+import { copilotCli } from '../../../../server/src/skill/readers/copilotCli.js';
+import { gemini } from '../../../../server/src/skill/readers/gemini.js';
+import { openclaw } from '../../../../server/src/skill/readers/openclaw.js';
+import { opencode } from '../../../../server/src/skill/readers/opencode.js';
+import { claudeCode } from '../../../../server/src/skill/readers/claudeCode.js';
+import { mcp } from '../../../../server/src/skill/readers/mcp.js';
+import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
+import { readSkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
+
+const skill = (name: string) => Buffer.from(`---\nname: ${name}\ndescription: Shows one thing.\n---\nBody.\n`);
+
+/** The paths of the skills that load. */
+const loadedPaths = (
+  reader: SkillReader,
+  files: Readonly<Record<string, string>>,
+  links: Readonly<Record<string, string>> = {},
+) =>
+  readSkillTree(reader, {
+    files: Object.entries(files).map(([path, name]) => ({ path, bytes: skill(name) })),
+    links: Object.entries(links).map(([path, target]) => ({ path, target })),
+  })
+    .filter(({ reading }) => reading.verdict !== 'ignored')
+    .map(({ path }) => path);
+
+describe('a tree of skills', () => {
+  const twins = { 'a/SKILL.md': 'same', 'b/SKILL.md': 'same', 'c/SKILL.md': 'other' };
+
+  it('has skills of one name, of which agents keep the first, the last, or all', () => {
+    expect(loadedPaths(opencode, twins)).toEqual(['a/SKILL.md', 'c/SKILL.md']);
+    expect(loadedPaths(openclaw, twins)).toEqual(['b/SKILL.md', 'c/SKILL.md']);
+    expect(loadedPaths(gemini, twins)).toEqual(['a/SKILL.md', 'c/SKILL.md']);
+    expect(loadedPaths(codex, twins)).toEqual(['a/SKILL.md', 'b/SKILL.md', 'c/SKILL.md']);
+  });
+
+  it('names the skill that wins', () => {
+    const files = Object.entries(twins).map(([path, name]) => ({ path, bytes: skill(name) }));
+    const readings = readSkillTree(opencode, { files });
+    const loser = readings.find(({ path }) => path === 'b/SKILL.md')?.reading;
+    expect(loser?.reasons.map(({ code, message }) => [code, message])).toEqual([
+      ['name-duplicate', 'OpenCode uses “a/SKILL.md” for the name “same” and ignores this skill. Rename one of them.'],
+    ]);
+  });
+
+  it('has skills inside skills', () => {
+    const nested = { 'a/SKILL.md': 'a', 'a/b/c/SKILL.md': 'c' };
+    expect(loadedPaths(copilotCli, nested)).toEqual(['a/SKILL.md']);
+    expect(loadedPaths(codex, nested)).toEqual(['a/SKILL.md', 'a/b/c/SKILL.md']);
+    expect(loadedPaths(claudeCode, nested)).toEqual(['a/SKILL.md']);
+  });
+
+  it('has links to folders and files, inside and outside', () => {
+    const files = { '../store/x/SKILL.md': 'x', 'b/SKILL.md': 'b' };
+    expect(loadedPaths(codex, files, { x: '../store/x', 'c/SKILL.md': '../b/SKILL.md' })).toEqual([
+      'b/SKILL.md',
+      'x/SKILL.md',
+    ]);
+    expect(loadedPaths(claudeCode, files, { x: '../store/x' })).toEqual(['b/SKILL.md', 'x/SKILL.md']);
+    expect(loadedPaths(mcp, files, { x: '../store/x' })).toEqual(['b/SKILL.md']);
+  });
+
+  it('ends where a folder links to itself', () => {
+    expect(loadedPaths(codex, { 'a/SKILL.md': 'a' }, { 'a/loop': '..', 'a/self': '.' })).toEqual(['a/SKILL.md']);
+  });
+
+  it.each(['skill.md', 'Skill.md', 'SKILL.MD', 'README.md'])('says that no agent reads %s', name => {
+    for (const reader of [claudeCode, codex, copilotCli, gemini, opencode]) {
+      const { verdict, reasons } = reader.read({ path: `a/${name}`, bytes: skill('a') });
+      expect([verdict, reasons[0]?.code]).toEqual(['ignored', 'file-name']);
+    }
+  });
+});
