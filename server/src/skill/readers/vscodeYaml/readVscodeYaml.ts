@@ -1,4 +1,5 @@
-import { columnOf, scanTokens, type Token } from './scanTokens.js';
+import { columnOf } from './scanLines.js';
+import { scanTokens, type Token } from './scanTokens.js';
 
 type YamlNode =
   | { readonly kind: 'scalar'; readonly value: string }

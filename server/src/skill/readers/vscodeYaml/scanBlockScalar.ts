@@ -1,4 +1,4 @@
-import { findLineEnd, skipLineEnd, type Scanned } from './scanTokens.js';
+import { findLineEnd, skipLineEnd, type Scanned } from './scanLines.js';
 
 /** True for `|` or `>` with at most indicators, blanks and a comment behind it. */
 export const startsBlockScalar = (input: string, at: number): boolean =>

@@ -1,4 +1,4 @@
-import { skipBlanks, skipLineEnd, type Scanned } from './scanTokens.js';
+import { skipBlanks, skipLineEnd, type Scanned } from './scanLines.js';
 
 const escapes: Readonly<Record<string, string>> = {
   n: '\n',

@@ -1,4 +1,14 @@
 import { scanBlockScalar, startsBlockScalar } from './scanBlockScalar.js';
+import {
+  columnOf,
+  endsWord,
+  findLineEnd,
+  isBlank,
+  isLineEnd,
+  skipBlanks,
+  skipLineEnd,
+  type Scanned,
+} from './scanLines.js';
 import { scanQuoted } from './scanQuoted.js';
 
 /** `mark`: `---` or `...`. Structural characters are their own types. */
@@ -15,36 +25,6 @@ export interface Token {
   /** Of an indentation: its length. A tab counts as one. */
   readonly indent: number;
 }
-
-/** A piece of text that was read, and the offset behind it. */
-export interface Scanned {
-  readonly value: string;
-  readonly end: number;
-}
-
-const isBlank = (char: string | undefined): boolean => char === ' ' || char === '\t';
-const isLineEnd = (char: string | undefined): boolean => char === '\n' || char === '\r';
-const endsWord = (char: string | undefined): boolean => char === undefined || isBlank(char) || isLineEnd(char);
-
-export const columnOf = (input: string, offset: number): number =>
-  offset - Math.max(input.lastIndexOf('\n', offset - 1), input.lastIndexOf('\r', offset - 1)) - 1;
-
-/** Offset of the next line end, or of the input's end. */
-export function findLineEnd(input: string, from: number): number {
-  const pattern = /[\r\n]|$/g;
-  pattern.lastIndex = from;
-  return pattern.exec(input)?.index ?? input.length;
-}
-
-/** Behind a line end, if one is here. */
-export const skipLineEnd = (input: string, at: number): number =>
-  input.startsWith('\r\n', at) ? at + 2 : isLineEnd(input[at]) ? at + 1 : at;
-
-export const skipBlanks = (input: string, from: number): number => {
-  let at = from;
-  while (isBlank(input[at])) at++;
-  return at;
-};
 
 /** The tokens of VS Code's YAML reader, which never fails. Always ends with `eof`. */
 export function scanTokens(input: string): readonly Token[] {
