@@ -148,4 +148,11 @@ describe('file sizes', () => {
     const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(80);
   });
+
+  it('has no folder with more than 21 files, but the one with a file for each command', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of lengths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    const large = [...counts].filter(([folder, count]) => count > 21 && folder !== 'client/src/commands');
+    expect(large).toEqual([]);
+  });
 });

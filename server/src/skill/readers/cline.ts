@@ -1,10 +1,10 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
-import { ignoreBrokenYaml } from './ignoreFrontmatter.js';
-import { matchFrontmatter } from './matchFrontmatter.js';
-import { parseYaml12, toFields } from './parseYaml12.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { ignoreBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
+import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
+import { parseYaml12, toFields } from './yaml/parseYaml12.js';
 import type { SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 

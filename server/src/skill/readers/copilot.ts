@@ -2,10 +2,10 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
-import { readVscodeYaml } from './vscodeYaml/readVscodeYaml.js';
+import { readVscodeYaml } from './yaml/vscode/readVscodeYaml.js';
 
 const title = 'GitHub Copilot in VS Code';
 const knownFields = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation', 'context'];

@@ -3,10 +3,10 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
-import { findFrontmatterBlock } from './findFrontmatterBlock.js';
-import { findDuplicateKey, readFields } from './readFields.js';
-import { readLibyaml } from './readLibyaml.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { findDuplicateKey, readFields } from './frontmatter/readFields.js';
+import { readLibyaml } from './yaml/readLibyaml.js';
 import type { SkillReader, SkillReading } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 

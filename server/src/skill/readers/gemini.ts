@@ -1,11 +1,11 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill } from './decodeSkill.js';
-import { ignoreMissingBlock } from './ignoreFrontmatter.js';
-import { matchFrontmatter } from './matchFrontmatter.js';
-import { parseJsYaml } from './parseJsYaml.js';
-import { toFields } from './parseYaml12.js';
+import { decodeSkill } from './frontmatter/decodeSkill.js';
+import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
+import { parseJsYaml } from './yaml/parseJsYaml.js';
+import { toFields } from './yaml/parseYaml12.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
 

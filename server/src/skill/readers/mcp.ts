@@ -2,9 +2,9 @@ import { messages } from '../messages/index.js';
 import { groupDigits } from '../groupDigits.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
-import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
-import { readMcpYaml } from './readMcpYaml.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { readMcpYaml } from './yaml/readMcpYaml.js';
 import type { SkillReader, SkillReading } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 

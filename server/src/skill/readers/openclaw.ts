@@ -2,11 +2,11 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
-import { findFrontmatterBlock } from './findFrontmatterBlock.js';
-import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import type { SkillReader } from './reader.js';
-import { repairFreeText } from './repairFreeText.js';
+import { repairFreeText } from './frontmatter/repairFreeText.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
 const id = 'openclaw';

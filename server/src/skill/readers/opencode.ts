@@ -2,7 +2,7 @@ import { parseAsGrayMatter } from '../frontmatter/parseMatterSafely.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill } from './decodeSkill.js';
+import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
 

@@ -1,9 +1,9 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
-import { decodeSkill } from './decodeSkill.js';
-import { ignoreBrokenYaml, ignoreMissingBlock } from './ignoreFrontmatter.js';
-import { parseYaml12, toFields } from './parseYaml12.js';
+import { decodeSkill } from './frontmatter/decodeSkill.js';
+import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { parseYaml12, toFields } from './yaml/parseYaml12.js';
 import type { SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 

@@ -1,12 +1,12 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, removeByteOrderMark } from './decodeSkill.js';
-import { ignoreMissingBlock } from './ignoreFrontmatter.js';
-import { matchFrontmatter } from './matchFrontmatter.js';
-import { parseYaml12, toFields, toScalarText } from './parseYaml12.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
+import { parseYaml12, toFields, toScalarText } from './yaml/parseYaml12.js';
 import type { SkillReader, SkillReading } from './reader.js';
-import { readSimpleLines } from './readSimpleLines.js';
+import { readSimpleLines } from './frontmatter/readSimpleLines.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
 const id = 'qwen-code';

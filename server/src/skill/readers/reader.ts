@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.js';
 import type { SkillPlaces } from './skillPlaces.js';
 
 /** What an agent does with a SKILL.md. `partly`: it loads, but the model or the user does not see what the author wrote. */
-export type Verdict = 'loads' | 'partly' | 'ignored';
+type Verdict = 'loads' | 'partly' | 'ignored';
 
 /** One file in which an agent may find a skill. */
 export interface SkillFile {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFields } from '../../../../server/src/skill/readers/readFields.js';
-import { readLibyaml } from '../../../../server/src/skill/readers/readLibyaml.js';
+import { readFields } from '../../../../server/src/skill/readers/frontmatter/readFields.js';
+import { readLibyaml } from '../../../../server/src/skill/readers/yaml/readLibyaml.js';
 
 const textsOf = (yaml: string) => {
   const tree = readLibyaml(yaml);

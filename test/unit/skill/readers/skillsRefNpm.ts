@@ -4,9 +4,9 @@ import {
   createReason,
 } from '../../../../server/src/skill/readers/createReading.js';
 import { checkPlace } from '../../../../server/src/skill/readers/checkPlace.js';
-import { decodeSkill } from '../../../../server/src/skill/readers/decodeSkill.js';
-import { parseJsYaml } from '../../../../server/src/skill/readers/parseJsYaml.js';
-import { toFields } from '../../../../server/src/skill/readers/parseYaml12.js';
+import { decodeSkill } from '../../../../server/src/skill/readers/frontmatter/decodeSkill.js';
+import { parseJsYaml } from '../../../../server/src/skill/readers/yaml/parseJsYaml.js';
+import { toFields } from '../../../../server/src/skill/readers/yaml/parseYaml12.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import { folderOf, type SkillPlaces } from '../../../../server/src/skill/readers/skillPlaces.js';
 

@@ -1,5 +1,5 @@
-import { indentContinuations } from './indentContinuations.js';
-import { readYamlTree, type YamlTree, type YamlValue } from '../frontmatter/readYaml.js';
+import { indentContinuations } from '../frontmatter/indentContinuations.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
 
 /** What libyaml's reader refuses anywhere in a text. */
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/u;

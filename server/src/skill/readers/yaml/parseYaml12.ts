@@ -1,4 +1,4 @@
-import { readYamlTree, type YamlValue } from '../frontmatter/readYaml.js';
+import { readYamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
 
 /** `start` is a UTF-16 offset into the source, `code` as in the `yaml` package. */
 export interface YamlError {

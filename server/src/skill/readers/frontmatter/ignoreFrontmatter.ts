@@ -1,7 +1,7 @@
-import { messages } from '../messages/index.js';
-import { createIgnoredReading } from './createReading.js';
+import { messages } from '../../messages/index.js';
+import { createIgnoredReading } from '../createReading.js';
 import { toEngineSpan } from './decodeSkill.js';
-import type { SkillReading } from './reader.js';
+import type { SkillReading } from '../reader.js';
 
 /** The reading of a file in which an agent finds no block. */
 export const ignoreMissingBlock = (state: 'missing' | 'unclosed', title: string): SkillReading =>

@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../../text/span.js';
+import { spanOf, type Span } from '../../../text/span.js';
 
 /** A file's text as programs get it. A byte order mark and all line ends are kept. */
 export interface RawText {

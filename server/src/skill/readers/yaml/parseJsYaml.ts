@@ -1,5 +1,5 @@
-import { readYamlTree, type YamlValue } from '../frontmatter/readYaml.js';
-import { indentContinuations } from './indentContinuations.js';
+import { readYamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { createDepthError, type YamlError } from './parseYaml12.js';
 
 const nonPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|\p{Surrogate}/u;

@@ -1,4 +1,4 @@
-import { readLibyaml } from './readLibyaml.js';
+import { readLibyaml } from '../yaml/readLibyaml.js';
 
 /**
  * Codex's repair: on every line, at any depth, a plain value that contains a colon and a blank, or that starts like a flow collection

@@ -1,4 +1,4 @@
-import { toFields } from './parseYaml12.js';
+import { toFields } from '../yaml/parseYaml12.js';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { readYamlTree, type YamlTree, type YamlValue } from '../frontmatter/readYaml.js';
-import { findDuplicateKey, toFields, toPlainData, toScalarText } from './parseYaml12.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { findDuplicateKey, toFields, toPlainData, toScalarText } from '../yaml/parseYaml12.js';
 
 /** Each field as text. */
 type TextFields = ReadonlyMap<string, { readonly text: string; readonly isStructured: boolean }>;
