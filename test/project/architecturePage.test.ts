@@ -34,7 +34,9 @@ describe('docs/architecture.md', () => {
     ];
     const missing = paths.filter(path => !places.some(place => existsSync(join(place, path))));
     // Folders that every kind has, and files of the checked workspace.
-    expect(missing.filter(path => !['rules/', 'SKILL.md', 'package.json', 'skillwright.json'].includes(path))).toEqual([]);
+    expect(missing.filter(path => !['rules/', 'SKILL.md', 'package.json', 'skillwright.json'].includes(path))).toEqual(
+      [],
+    );
   });
 
   it('is right that the code keeps no mutable state in modules', () => {
