@@ -1,6 +1,7 @@
 import {
   EventEmitter,
   MarkdownString,
+  Range,
   ThemeColor,
   ThemeIcon,
   TreeItem,
@@ -12,9 +13,6 @@ import type { OutlineNode } from './createOutlineNodes.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
 const maxOpenRows = 24;
-
-/** Internal: a click on a row. Its argument is the row's `OutlineNode`. */
-export const openRowCommand = '_skillwright.openChunkRow';
 
 /** Shows rows that were computed elsewhere. */
 export class ChunkTree implements TreeDataProvider<OutlineNode> {
@@ -56,7 +54,11 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
     item.contextValue = node.chunkId === undefined ? node.kind : 'chunk.withId';
     item.accessibilityInformation = { label: node.spoken };
     if (node.tooltip) item.tooltip = new MarkdownString(node.tooltip);
-    item.command = { command: openRowCommand, title: viewMessages.goTo(), arguments: [node] };
+    if (this.#uri) {
+      const { start, end } = node.target;
+      const selection = new Range(start.line, start.character, end.line, end.character);
+      item.command = { command: 'vscode.open', title: viewMessages.goTo(), arguments: [this.#uri, { selection }] };
+    }
     return item;
   }
 

@@ -1,7 +1,6 @@
 import {
   Disposable,
   type LogOutputChannel,
-  Range,
   Selection,
   type TextDocument,
   type TreeView,
@@ -11,7 +10,7 @@ import {
 } from 'vscode';
 import type { ActiveSkill, SkillState } from './activeSkill.js';
 import { ChunkDrops } from './chunkDrops.js';
-import { ChunkTree, openRowCommand } from './chunkTree.js';
+import { ChunkTree } from './chunkTree.js';
 import { formatOutlineMessage } from './formatOutlineMessage.js';
 import { type OutlineNode, findNodeAt, createOutlineNodes } from './createOutlineNodes.js';
 
@@ -33,8 +32,6 @@ export class ChunkView implements Disposable {
   #followsCursor = true;
   #following = false;
   #cursorMoved = false;
-  /** The row that was clicked last: several may lead to the same place. */
-  #clicked: OutlineNode | undefined;
 
   constructor(skill: ActiveSkill, log: LogOutputChannel, move: MoveChunk) {
     this.#skill = skill;
@@ -52,7 +49,6 @@ export class ChunkView implements Disposable {
       this.#view.onDidChangeVisibility(() => void this.#followCursor()),
       skill.onDidChange(state => this.#show(state)),
       window.onDidChangeTextEditorSelection(() => void this.#followCursor()),
-      commands.registerCommand(openRowCommand, (node: OutlineNode) => this.#open(node)),
     );
     this.#show(skill.state);
   }
@@ -154,24 +150,13 @@ export class ChunkView implements Disposable {
     }
   }
 
-  async #open(node: OutlineNode): Promise<void> {
-    const { uri } = this.#tree;
-    if (!uri) return;
-    this.#clicked = node;
-    const { start, end } = node.target;
-    const selection = new Range(start.line, start.character, end.line, end.character);
-    await commands.executeCommand('vscode.open', uri, { selection });
-  }
-
-  /** Undefined where the right row is marked. The row that was clicked is right, although a heading may start at the same place. */
+  /** Undefined where the right one is marked: the row that was clicked, although a heading may start at the same place. */
   #rowOfCursor(): OutlineNode | undefined {
     const editor = window.activeTextEditor;
     if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return undefined;
     const place = editor.selection.active;
     const [marked] = this.#view.selection;
-    if (marked && isAt(marked, place)) return undefined;
-    // The cursor may arrive before the view reports what was clicked.
-    return this.#clicked && isAt(this.#clicked, place) ? this.#clicked : findNodeAt(this.#tree.nodes, place);
+    return marked && isAt(marked, place) ? undefined : findNodeAt(this.#tree.nodes, place);
   }
 
   dispose(): void {
