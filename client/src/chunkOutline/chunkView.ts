@@ -12,7 +12,7 @@ import type { ActiveSkill, SkillState } from './activeSkill.js';
 import { ChunkDrops } from './chunkDrops.js';
 import { ChunkTree } from './chunkTree.js';
 import { formatOutlineMessage } from './formatOutlineMessage.js';
-import { type OutlineNode, findNodeAt, createOutlineNodes } from './createOutlineNodes.js';
+import { type OutlineNode, findNodeAt, findNodeWithId, createOutlineNodes } from './createOutlineNodes.js';
 
 /** Moves a chunk among the outer ones of a skill; false where it refused. */
 export type MoveChunk = (uri: Uri, from: number, to: number) => Promise<boolean>;
@@ -32,6 +32,10 @@ export class ChunkView implements Disposable {
   #followsCursor = true;
   #following = false;
   #cursorMoved = false;
+  /** The row that is being marked from here: a selection of any other row comes from the user. */
+  #revealing: OutlineNode | undefined;
+  /** The id of the row that the user selected last. Several rows may lead to the same place. */
+  #chosen: string | undefined;
 
   constructor(skill: ActiveSkill, log: LogOutputChannel, move: MoveChunk) {
     this.#skill = skill;
@@ -46,6 +50,9 @@ export class ChunkView implements Disposable {
     this.#subscriptions = Disposable.from(
       this.#view,
       this.#tree,
+      this.#view.onDidChangeSelection(({ selection: [row] }) => {
+        if (row && row !== this.#revealing) this.#chosen = row.id;
+      }),
       this.#view.onDidChangeVisibility(() => void this.#followCursor()),
       skill.onDidChange(state => this.#show(state)),
       window.onDidChangeTextEditorSelection(() => void this.#followCursor()),
@@ -102,7 +109,7 @@ export class ChunkView implements Disposable {
     if (!row || !editor) return;
     const { start, end } = row.target;
     editor.selection = new Selection(start.line, start.character, end.line, end.character);
-    await this.#view.reveal(row, { select: true, focus: true });
+    await this.#reveal(row, true);
   }
 
   #show(state: SkillState): void {
@@ -110,6 +117,7 @@ export class ChunkView implements Disposable {
       const { document, outline } = state;
       this.#view.message = formatOutlineMessage(outline, document.getText().trim() === '') ?? '';
       const shown = `${document.uri.toString()} ${JSON.stringify(outline)}`;
+      if (document.uri.toString() !== this.#tree.uri?.toString()) this.#chosen = undefined;
       if (shown !== this.#shown) this.#tree.show(document.uri, createOutlineNodes(outline));
       this.#shown = shown;
       void this.#followCursor();
@@ -136,27 +144,35 @@ export class ChunkView implements Disposable {
     this.#cursorMoved = true;
     if (this.#following || !this.#followsCursor) return;
     this.#following = true;
+    while (this.#cursorMoved) {
+      this.#cursorMoved = false;
+      const row = this.#rowOfCursor();
+      // The rows may change meanwhile; the next refresh marks the right one.
+      if (row)
+        await this.#reveal(row, false).catch((error: unknown) => this.#log.trace('No row shown.', String(error)));
+    }
+    this.#following = false;
+  }
+
+  async #reveal(row: OutlineNode, focus: boolean): Promise<void> {
+    this.#revealing = row;
     try {
-      while (this.#cursorMoved) {
-        this.#cursorMoved = false;
-        const row = this.#rowOfCursor();
-        if (row) await this.#view.reveal(row, { select: true, focus: false });
-      }
-    } catch (error) {
-      // The rows changed meanwhile; the next refresh marks the right one.
-      this.#log.trace('The row of the cursor could not be shown.', String(error));
+      await this.#view.reveal(row, { select: true, focus });
     } finally {
-      this.#following = false;
+      if (this.#revealing === row) this.#revealing = undefined;
     }
   }
 
-  /** Undefined where the right one is marked: the row that was clicked, although a heading may start at the same place. */
+  /** Undefined where the right row is marked. The one that was clicked is right, although a heading may start at the same place. */
   #rowOfCursor(): OutlineNode | undefined {
     const editor = window.activeTextEditor;
     if (!editor || editor.document !== this.#skill.document || !this.#view.visible) return undefined;
     const place = editor.selection.active;
     const [marked] = this.#view.selection;
-    return marked && isAt(marked, place) ? undefined : findNodeAt(this.#tree.nodes, place);
+    if (marked && isAt(marked, place)) return undefined;
+    // The row that was being marked when the user clicked another one takes the mark from it.
+    const chosen = findNodeWithId(this.#tree.nodes, this.#chosen);
+    return chosen && isAt(chosen, place) ? chosen : findNodeAt(this.#tree.nodes, place);
   }
 
   dispose(): void {

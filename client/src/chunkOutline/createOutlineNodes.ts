@@ -116,6 +116,15 @@ export function findNodeAt(nodes: readonly OutlineNode[], place: WireRange['star
   return node && (findNodeAt(node.children, place) ?? node);
 }
 
+/** The row with an id, at any depth. */
+export function findNodeWithId(nodes: readonly OutlineNode[], id: string | undefined): OutlineNode | undefined {
+  for (const node of nodes) {
+    const match = node.id === id ? node : findNodeWithId(node.children, id);
+    if (match) return match;
+  }
+  return undefined;
+}
+
 function contains({ start, end }: WireRange, place: WireRange['start']): boolean {
   const afterStart = place.line > start.line || (place.line === start.line && place.character >= start.character);
   const beforeEnd = place.line < end.line || (place.line === end.line && place.character <= end.character);

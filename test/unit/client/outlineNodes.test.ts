@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNodeAt, createOutlineNodes } from '../../../client/src/chunkOutline/createOutlineNodes.js';
+import { createOutlineNodes, findNodeAt, findNodeWithId } from '../../../client/src/chunkOutline/createOutlineNodes.js';
 import { formatOutlineMessage } from '../../../client/src/chunkOutline/formatOutlineMessage.js';
 import type { ChunkOutline, OutlineChunk, WireRange } from '../../../server/src/shared/requests.js';
 
@@ -80,6 +80,13 @@ describe('the rows of the chunk view', () => {
 
   it('know their parents, which the tree needs to reveal them', () => {
     expect(findNodeAt(nodes, { line: 25, character: 0 })?.parent?.label).toBe('a');
+  });
+
+  it('are found by their ids at any depth', () => {
+    const heading = findNodeAt(nodes, { line: 25, character: 0 });
+    expect(findNodeWithId(nodes, heading?.id)).toBe(heading);
+    expect(findNodeWithId(nodes, 'chunk missing 1')).toBeUndefined();
+    expect(findNodeWithId(nodes, undefined)).toBeUndefined();
   });
 
   it('are none where the document is elsewhere', () => {

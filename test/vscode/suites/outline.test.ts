@@ -1,4 +1,4 @@
-import { type DocumentSymbol, Selection, type SymbolInformation, commands, window } from 'vscode';
+import { type DocumentSymbol, Selection, type SymbolInformation, commands, window, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -32,6 +32,22 @@ test('a click on a chunk reveals it', async () => {
     return selected === 'tone' ? true : undefined;
   });
   ok(editor.document === window.activeTextEditor?.document, 'another document was opened');
+});
+
+test('a clicked row stays marked, although another one was being marked and leads to the same place', async () => {
+  const uri = fileUri('skills/untitled/SKILL.md');
+  const text = '# Untitled\n\nText.\n\n<chunk id="first" description="The first one">\n\n## First\n\n</chunk>\n';
+  await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  const editor = await show('skills/untitled/SKILL.md');
+  await commands.executeCommand('skillwright.chunks.focus');
+  await textOf({ selector: row('Chunk, first') });
+  for (let attempt = 0; attempt < 4; attempt++) {
+    // The row of this place is still being marked when the click comes.
+    editor.selection = new Selection(6, 3, 6, 3);
+    await click({ selector: row('Core') });
+    await until(window.onDidChangeTextEditorSelection, () => (editor.selection.active.line === 0 ? true : undefined));
+    await textOf({ selector: `${row('Core')}[aria-selected="true"]` });
+  }
 });
 
 test('the view follows the cursor', async () => {
