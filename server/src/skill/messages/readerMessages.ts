@@ -74,4 +74,17 @@ export const readerMessages = {
     localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
   readerDescriptionShown: (agent: string, description: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
+  readerNotVerified: (message: string) => localize`Not verified: ${message}`,
+  readerFieldUnknown: (agent: string, field: string) =>
+    localize`${agent} refuses the field “${field}”. Remove it, or put it under \`metadata\`.`,
+  readerFieldTooLong: (agent: string, field: string, max: number) =>
+    localize`${agent} refuses more than ${max} characters in \`${field}\`. Shorten the value.`,
+  readerNameReserved: (agent: string, word: string) =>
+    localize`${agent} refuses names that contain “${word}”. Change the name.`,
+  readerTagsRefused: (agent: string, tag: string) =>
+    localize`${agent} refuses descriptions with tags such as “${tag.slice(0, maxShownLength)}”. Remove \`<\` and \`>\`.`,
+  readerInstallMetadata: (agent: string, key: string) =>
+    localize`${agent} refuses skills with “${key}” in \`metadata\`, which \`gh skill install\` writes. Remove it.`,
+  readerSectionMissing: (agent: string, heading: string) =>
+    localize`${agent} needs the heading \`${heading}\` and text below it. Add them.`,
 };

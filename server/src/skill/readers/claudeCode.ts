@@ -41,7 +41,7 @@ export const claudeCode: SkillReader = {
   source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
   verified: '2026-11-22',
   version: '2.1.330',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file, version) {
     const isNew = isSince(version, changed);

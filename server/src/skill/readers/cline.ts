@@ -30,7 +30,7 @@ export const cline: SkillReader = {
   source: 'https://www.npmjs.com/package/@cline/core',
   verified: '2026-11-22',
   version: '3.0.65',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

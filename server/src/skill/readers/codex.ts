@@ -35,7 +35,7 @@ export const codex: SkillReader = {
   source: 'https://github.com/openai/codex/tree/main/codex-rs/core-skills',
   verified: '2026-11-22',
   version: '0.169.0',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

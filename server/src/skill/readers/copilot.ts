@@ -30,7 +30,7 @@ export const copilot: SkillReader = {
   source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
   verified: '2026-11-22',
   version: '1.139.1',
-  measured: true,
+  evidence: 'half',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

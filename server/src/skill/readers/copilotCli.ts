@@ -44,7 +44,7 @@ export const copilotCli: SkillReader = {
   source: 'https://docs.github.com/en/copilot/concepts/agents/about-agent-skills',
   verified: '2026-11-22',
   version: '1.0.102',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

@@ -32,7 +32,7 @@ export const gemini: SkillReader = {
   source: 'https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/skills/skillLoader.ts',
   verified: '2026-11-22',
   version: '0.61.0',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

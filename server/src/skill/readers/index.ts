@@ -3,6 +3,11 @@ import { cline } from './cline.js';
 import { codex } from './codex.js';
 import { copilot } from './copilot.js';
 import { copilotCli } from './copilotCli.js';
+import { agentOs } from './documented/agentOs.js';
+import { agentSkills } from './documented/agentSkills.js';
+import { claudeAi } from './documented/claudeAi.js';
+import { cursor } from './documented/cursor.js';
+import { gh } from './documented/gh.js';
 import { gemini } from './gemini.js';
 import { mcp } from './mcp.js';
 import { openclaw } from './openclaw.js';
@@ -14,10 +19,13 @@ import { skillsCli } from './skillsCli.js';
 
 /** One model for each program that reads SKILL.md. */
 export const skillReaders: readonly SkillReader[] = [
+  agentSkills,
+  agentOs,
   claudeCode,
   copilot,
   copilotCli,
   codex,
+  cursor,
   gemini,
   qwenCode,
   opencode,
@@ -26,4 +34,6 @@ export const skillReaders: readonly SkillReader[] = [
   cline,
   skillsCli,
   mcp,
+  claudeAi,
+  gh,
 ];

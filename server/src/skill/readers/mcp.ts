@@ -35,7 +35,7 @@ export const mcp: SkillReader = {
   source: 'https://www.npmjs.com/package/@modelcontextprotocol/server',
   verified: '2026-11-22',
   version: '2.4.0',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

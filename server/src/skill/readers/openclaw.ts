@@ -34,7 +34,7 @@ export const openclaw: SkillReader = {
   source: 'https://github.com/openclaw/openclaw/tree/main/src/skills/loading',
   verified: '2026-11-22',
   version: '2026.9.6',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

@@ -27,7 +27,7 @@ export const opencode: SkillReader = {
   source: 'https://opencode.ai/docs/skills',
   verified: '2026-11-22',
   version: '1.18.33',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

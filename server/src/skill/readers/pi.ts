@@ -30,7 +30,7 @@ export const pi: SkillReader = {
   source: 'https://www.npmjs.com/package/@mariozechner/pi-coding-agent',
   verified: '2026-11-22',
   version: '0.73.1',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

@@ -43,7 +43,7 @@ export const qwenCode: SkillReader = {
   source: 'https://github.com/QwenLM/qwen-code/tree/main/packages/core/src/skills',
   verified: '2026-11-22',
   version: '0.24.4',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

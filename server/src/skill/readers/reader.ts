@@ -38,6 +38,12 @@ export interface SkillReading {
   readonly reasons: readonly ReadingReason[];
 }
 
+/**
+ * Where a model's behaviour comes from. `measured`: the program was run on the probes. `half`: a part of it was run, and the rest was read
+ * in its code. `documented`: nothing was run. Then the verdict is not verified, and `ignored` only where the maker states the refusal.
+ */
+type Evidence = 'measured' | 'half' | 'documented';
+
 /** A small executable model of one program that reads SKILL.md. */
 export interface SkillReader {
   /** As in settings: `claude-code`. */
@@ -50,8 +56,7 @@ export interface SkillReader {
   readonly verified: string;
   /** The program's version on that day. */
   readonly version?: string;
-  /** It was run on the probes. Otherwise its behaviour comes from documents, and is not verified. */
-  readonly measured: boolean;
+  readonly evidence: Evidence;
   readonly places: SkillPlaces;
   /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */
   read(file: SkillFile, version?: string): SkillReading;

@@ -32,7 +32,7 @@ export const skillsCli: SkillReader = {
   source: 'https://www.npmjs.com/package/skills',
   verified: '2026-11-22',
   version: '1.7.4',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

@@ -32,7 +32,7 @@ export const skillsRefNpm: SkillReader = {
   source: 'https://www.npmjs.com/package/skills-ref',
   verified: '2026-11-22',
   version: '0.1.5',
-  measured: true,
+  evidence: 'measured',
   places,
   read(file) {
     const misplaced = checkPlace(file, { places, title: id });

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../../core/index.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { isCalendarDate } from '../../../frontmatter/fieldFormats.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../../profiles/profile.js';
@@ -43,13 +44,6 @@ export const createdAtInvalid: Rule<SkillDocument> = {
     };
   },
 };
-
-function isCalendarDate(text: string): boolean {
-  const [year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
 
 /** The day in `2023/1/5` and `2023-01-05T10:00:00Z`. Undefined for `5.1.2023`, where day and month may be swapped. */
 function toCalendarDate(text: string): string | undefined {

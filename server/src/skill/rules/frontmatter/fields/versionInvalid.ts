@@ -1,15 +1,12 @@
 import type { Rule } from '../../../../core/index.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { isSemanticVersion } from '../../../frontmatter/fieldFormats.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
-
-/** Semantic Versioning 2.0.0, section 2, 9 and 10. */
-const semanticVersion =
-  /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(?:\+[\da-zA-Z-]+(?:\.[\da-zA-Z-]+)*)?$/;
 
 export const versionInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/version-invalid',
@@ -39,7 +36,7 @@ export const versionInvalid: Rule<SkillDocument> = {
     if (!field || !isCheckable(model)) return;
     if (findFieldSpec(resolveProfile(model, settings).profile, 'version')?.type !== 'version') return;
     const { kind, scalar, source, span = field.keySpan } = field.value;
-    if (kind === 'unknown' || (typeof scalar === 'string' && semanticVersion.test(scalar.trim()))) return;
+    if (kind === 'unknown' || (typeof scalar === 'string' && isSemanticVersion(scalar.trim()))) return;
     const newText = toSemanticVersion(source?.replace(/^["']|["']$/g, '') ?? '');
     yield {
       span,

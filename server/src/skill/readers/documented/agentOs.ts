@@ -1,0 +1,67 @@
+import { isCalendarDate, isSemanticVersion } from '../../frontmatter/fieldFormats.js';
+import { messages } from '../../messages/index.js';
+import { parseSkill } from '../../parseSkill.js';
+import { agentOs as profile } from '../../profiles/agentOs.js';
+import { createReason } from '../createReading.js';
+import { anyPlace } from './anyPlace.js';
+import { createDocumentedReader } from './createDocumentedReader.js';
+import { findSkillField } from './documentedSkill.js';
+import {
+  descriptionLimit,
+  descriptionRequired,
+  nameLimit,
+  namePattern,
+  nameRequired,
+  readableFrontmatter,
+  spanOfField,
+  textOnly,
+  type Requirement,
+} from './requirements.js';
+
+const sections: Requirement = ({ title, source }) => {
+  const found = parseSkill(source).sections;
+  if (!found.title) return createReason('title-missing', messages.readerSectionMissing(title, '# Title'));
+  if (!found.overview) return createReason('overview-missing', messages.readerSectionMissing(title, '## Overview'));
+  if (!found.interface || found.interface.empty)
+    return createReason('interface-missing', messages.readerSectionMissing(title, '## Interface'));
+  return undefined;
+};
+
+const version: Requirement = skill => {
+  const value = findSkillField(skill, 'version')?.value;
+  if (!value || value.kind === 'unknown') return undefined;
+  if (typeof value.scalar === 'string' && isSemanticVersion(value.scalar.trim())) return undefined;
+  const message = messages.readerFieldType(skill.title, 'version', 'a version such as `1.0.0`');
+  return createReason('version-type', message, spanOfField(skill, 'version'));
+};
+
+const createdAt: Requirement = skill => {
+  const value = findSkillField(skill, 'created_at')?.value;
+  if (!value || value.kind === 'unknown') return undefined;
+  if (isCalendarDate(typeof value.scalar === 'string' ? value.scalar.trim() : (value.source ?? ''))) return undefined;
+  const message = messages.readerFieldType(skill.title, 'created_at', 'a date such as `2023-10-27`');
+  return createReason('created_at-type', message, spanOfField(skill, 'created_at'));
+};
+
+/** No program: what the format requires. */
+export const agentOs = createDocumentedReader({
+  id: profile.id,
+  title: profile.title,
+  source: profile.source,
+  verified: profile.verified,
+  places: anyPlace,
+  knownFields: profile.fields.map(({ name }) => name),
+  refuses: [
+    readableFrontmatter,
+    nameRequired,
+    textOnly('name'),
+    namePattern(/^[a-z0-9_-]+$/),
+    nameLimit(64),
+    descriptionRequired,
+    textOnly('description'),
+    descriptionLimit(1024),
+    version,
+    createdAt,
+    sections,
+  ],
+});

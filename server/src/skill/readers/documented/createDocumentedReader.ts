@@ -1,0 +1,82 @@
+import { messages } from '../../messages/index.js';
+import { checkPlace } from '../checkPlace.js';
+import { createLoadedReading } from '../createReading.js';
+import type { ReadingReason, SkillReader, SkillReading } from '../reader.js';
+import { findSkillField, findText, readDocumentedSkill, type DocumentedSkill } from './documentedSkill.js';
+import { readableFrontmatter, type Requirement } from './requirements.js';
+
+interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 'verified' | 'places'> {
+  readonly version?: string;
+  /** The documentation says that a skill which breaks one of these is refused. */
+  readonly refuses?: readonly Requirement[];
+  /** The documentation requires these, and does not say what becomes of a skill which breaks one. */
+  readonly requires?: readonly Requirement[];
+  readonly knownFields: readonly string[];
+  /** `disable-model-invocation: true` keeps the skill out of the catalogue. */
+  readonly hasInvocationFlag?: boolean;
+}
+
+/**
+ * A reader from documents alone. What is only required makes the verdict `partly`, with reasons that say “Not verified”: a skill is
+ * `ignored` only where the maker states the refusal.
+ */
+export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
+  const { id, title, source, verified, version, places, refuses = [], requires = [] } = agent;
+  return {
+    id,
+    title,
+    source,
+    verified,
+    ...(version !== undefined && { version }),
+    evidence: 'documented',
+    places,
+    read(file) {
+      const misplaced = checkPlace(file, { places, title });
+      if (misplaced) return refuses.length > 0 ? misplaced : createUnverifiedReading(misplaced.reasons);
+      const skill = readDocumentedSkill(file, title);
+      const refusals = findReasons(skill, refuses);
+      if (refusals.length > 0) return createRefusal(refusals);
+      return readFields(skill, agent, findReasons(skill, requires));
+    },
+  };
+}
+
+/** Fields of broken frontmatter are not looked at. */
+function findReasons(skill: DocumentedSkill, requirements: readonly Requirement[]): readonly ReadingReason[] {
+  const isReadable = readableFrontmatter(skill) === undefined;
+  const applicable = isReadable
+    ? requirements
+    : requirements.filter(requirement => requirement === readableFrontmatter);
+  return applicable.flatMap(requirement => requirement(skill) ?? []);
+}
+
+const createRefusal = (reasons: readonly ReadingReason[]): SkillReading => ({
+  verdict: 'ignored',
+  inCatalogue: false,
+  inMenu: false,
+  usedFields: [],
+  ignoredFields: [],
+  reasons,
+});
+
+const createUnverifiedReading = (reasons: readonly ReadingReason[]): SkillReading =>
+  createLoadedReading({ fields: [], knownFields: [], reasons: reasons.map(markAsUnverified) });
+
+const markAsUnverified = (reason: ReadingReason): ReadingReason => ({
+  ...reason,
+  message: messages.readerNotVerified(reason.message),
+});
+
+function readFields(skill: DocumentedSkill, agent: DocumentedAgent, reasons: readonly ReadingReason[]): SkillReading {
+  const { fields } = skill.frontmatter;
+  const isHidden =
+    agent.hasInvocationFlag === true && findSkillField(skill, 'disable-model-invocation')?.value.scalar === true;
+  return createLoadedReading({
+    name: findText(skill, 'name'),
+    description: findText(skill, 'description'),
+    inCatalogue: !isHidden,
+    fields: fields.map(({ key }) => key),
+    knownFields: agent.knownFields,
+    reasons: reasons.map(markAsUnverified),
+  });
+}

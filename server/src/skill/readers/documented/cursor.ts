@@ -1,0 +1,32 @@
+import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
+import { cursor as profile } from '../../profiles/cursor.js';
+import { anyPlace } from './anyPlace.js';
+import { createDocumentedReader } from './createDocumentedReader.js';
+import {
+  descriptionRequired,
+  nameOfFolder,
+  namePattern,
+  nameRequired,
+  readableFrontmatter,
+  textOnly,
+} from './requirements.js';
+
+/** Its documentation lists required fields. It does not say what Cursor does without them, nor what it does with broken YAML. */
+export const cursor = createDocumentedReader({
+  id: profile.id,
+  title: profile.title,
+  source: profile.source,
+  verified: profile.verified,
+  places: { ...anyPlace, minDepth: 1 },
+  knownFields: profile.fields.map(({ name }) => name),
+  hasInvocationFlag: true,
+  requires: [
+    readableFrontmatter,
+    nameRequired,
+    textOnly('name'),
+    namePattern(hyphenatedName),
+    nameOfFolder,
+    descriptionRequired,
+    textOnly('description'),
+  ],
+});

@@ -1,0 +1,107 @@
+import { messages } from '../../messages/index.js';
+import type { YamlValue } from '../../frontmatter/readYaml.js';
+import { checkPlace } from '../checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from '../createReading.js';
+import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
+import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
+import type { SkillReader, SkillReading } from '../reader.js';
+import { folderOf, type SkillPlaces } from '../skillPlaces.js';
+import { readLibyaml } from '../yaml/readLibyaml.js';
+
+const title = 'gh skill publish';
+const knownFields = ['name', 'description', 'license', 'metadata', 'allowed-tools'];
+/** In bytes of UTF-8, as Go counts. */
+const maxNameLength = 64;
+const specificationName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+/** Names that it takes for those of a skill at all. */
+const safeName = /^[a-zA-Z0-9][a-zA-Z0-9._\- ]*$/;
+
+const places: SkillPlaces = {
+  // `skills/NAME` and `skills/SCOPE/NAME`.
+  minDepth: 1,
+  maxDepth: 2,
+  hiddenFolders: false,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'ignored',
+  fileLinks: 'ignored',
+  sameName: 'all',
+};
+
+/** GitHub CLI, pkg/cmd/skills/publish and internal/skills: read in its source, not run. YAML by yaml.v3, a port of libyaml. */
+export const gh: SkillReader = {
+  id: 'gh',
+  title,
+  source: 'https://cli.github.com/manual/gh_skill_publish',
+  verified: '2026-11-22',
+  version: '2.92.0',
+  evidence: 'documented',
+  places,
+  read(file) {
+    const misplaced = checkPlace(file, { places, title });
+    if (misplaced) return misplaced;
+    const folders = file.path.split('/').slice(0, -1);
+    const unsafe = folders.find(folder => !isSafeName(folder));
+    if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
+    const { text } = decodeSkill(file.bytes);
+    const block = findBlock(text);
+    const tree = readLibyaml(block?.yaml ?? '');
+    const error = tree.errors[0]?.message ?? findTypeError(tree.root);
+    if (block && error !== undefined) {
+      const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
+      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error), span);
+    }
+    return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path));
+  },
+};
+
+/** From the first `---` to the next line that starts with one. Nothing has to follow on either line. */
+function findBlock(text: string): { readonly yaml: string; readonly start: number } | undefined {
+  const opening = /^[\r\n]*---[\r\n]*/.exec(text)?.[0];
+  if (opening === undefined) return undefined;
+  const end = text.indexOf('\n---', opening.length);
+  return end < 0 ? undefined : { yaml: text.slice(opening.length, end), start: opening.length };
+}
+
+/** What Go cannot put into its structure, as text. Undefined where everything fits. */
+function findTypeError(root: YamlValue | undefined): string | undefined {
+  if (root === undefined || isNull(root)) return undefined;
+  if (root.kind !== 'map') return 'it has no `key: value` lines';
+  const duplicate = findDuplicateKey(root);
+  if (duplicate !== undefined) return `the key \`${duplicate}\` stands twice`;
+  const fields = new Map(readFields({ root, errors: [] }));
+  const wrongText = ['name', 'description', 'license'].find(
+    field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar',
+  );
+  if (wrongText !== undefined) return `\`${wrongText}\` must be text`;
+  const metadata = fields.get('metadata');
+  return metadata && metadata.kind !== 'map' && !isNull(metadata) ? '`metadata` must be a mapping' : undefined;
+}
+
+function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string): SkillReading {
+  const name = textOf(fields.get('name'));
+  const description = textOf(fields.get('description'));
+  if (name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
+  if (byteLength(name) > maxNameLength)
+    return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
+  if (!specificationName.test(name) || name.includes('--'))
+    return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
+  if (description === '') return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  if (fields.get('allowed-tools')?.kind === 'list')
+    return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'text'));
+  const metadata = fields.get('metadata');
+  const installed = metadata && readFields({ root: metadata, errors: [] })?.find(([key]) => key.startsWith('github-'));
+  if (installed) return createIgnoredReading('install-metadata', messages.readerInstallMetadata(title, installed[0]));
+  return createLoadedReading({ name, description, fields: [...fields.keys()], knownFields, reasons: [] });
+}
+
+const isSafeName = (name: string): boolean =>
+  byteLength(name) <= maxNameLength && !name.includes('..') && safeName.test(name);
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+const isNull = (value: YamlValue): boolean => value.kind === 'scalar' && value.value === null;
+
+/** A scalar of any type in its own spelling; nothing for null. */
+const textOf = (value: YamlValue | undefined): string => (value?.kind === 'scalar' && !isNull(value) ? value.text : '');
