@@ -46,11 +46,11 @@ function section(rule: Rule<unknown>): string {
     `**${rule.summary}** ${rule.why}`,
     '',
     ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
-    `Wrong${condition(rule)}:`,
+    `Wrong${condition(rule)}${placeOf(rule.example?.goodPath && rule.example.path)}:`,
     '',
     block(rule.bad),
     '',
-    'Right:',
+    `Right${placeOf(rule.example?.goodPath)}:`,
     '',
     block(rule.good),
     '',
@@ -62,6 +62,9 @@ function section(rule: Rule<unknown>): string {
 function condition({ example }: Rule<unknown>): string {
   return example?.settings ? `, with the settings \`${JSON.stringify(example.settings)}\`` : '';
 }
+
+/** Some examples differ in their path alone. */
+const placeOf = (path: string | undefined): string => (path === undefined ? '' : `, in \`${path}\``);
 
 function block(text: string): string {
   const fence = createFence(text);

@@ -67,7 +67,13 @@ describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${ent
   });
 
   it('is silent on its good example', async () => {
-    const { findings } = await findingsOf(rule.good, entry);
+    const { example } = rule;
+    const path = example?.goodPath ?? example?.path;
+    const { findings } = await findingsOf(
+      rule.good,
+      entry,
+      example && path !== undefined ? { ...example, path } : example,
+    );
     expect(own(findings, entry)).toEqual([]);
   });
 

@@ -78,6 +78,8 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
+/** Invisible characters that are reported in each half of a document: a damaged file has thousands. */
+export const maxControlCharacters = 100;
 /** Trying a fix reads the document again: in one document no more fixes are tried. */
 export const maxTriedFixes = 50;
 /** Every pair of skills is compared, so no more skills are. */

@@ -1,19 +1,20 @@
-import type { DocumentKind } from '../core/index.js';
+import { baseName, type DocumentKind } from '../core/index.js';
 import { isComment } from './isComment.js';
 import { parseSkill } from './parseSkill.js';
 import { skillRules } from './rules/index.js';
 import { skillFeatures } from './features/skillFeatures.js';
 import type { SkillDocument } from './skillDocument.js';
+import { hasSkillFields, isLikeSkillFileName } from './skillFile.js';
 import { languages } from '../shared/languages.js';
 
 /** SKILL.md: frontmatter, core and chunks. */
 export const skillKind: DocumentKind<SkillDocument> = {
   id: 'skill',
   languageIds: languages.skill.editorIds,
-  claims: fileName => fileName === 'SKILL.md' || fileName === 'skill.md',
+  claims: isLikeSkillFileName,
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: skillRules,
-  isRelevant: () => true,
+  isRelevant: (model, { uri }) => /^(?:SKILL|skill)\.md$/.test(baseName(uri)) || hasSkillFields(model),
   fences: model => model.markdown.fences,
   isComment,
   features: skillFeatures,

@@ -30,6 +30,8 @@ export interface RuleContext<Model> extends Context {
 /** The file for a rule's `good` and `bad`, where path, settings or other files matter. */
 export interface RuleExample {
   readonly path: string;
+  /** Where `good` has another path, because only the path is wrong. */
+  readonly goodPath?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Other files of the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;

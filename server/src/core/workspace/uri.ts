@@ -34,6 +34,9 @@ export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => bool
   };
 }
 
+/** The decoded path of a URI, with `/`. */
+export const toPath = (uri: string): string => URI.parse(uri).path;
+
 /** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
 export function toRelativePath(directory: string, uri: string): string {
   const path = URI.parse(uri).path;

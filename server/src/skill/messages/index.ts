@@ -1,6 +1,7 @@
 import { chunkMessages } from './chunkMessages.js';
 import { featureMessages } from './featureMessages.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
+import { placeMessages } from './placeMessages.js';
 import { readerMessages } from './readerMessages.js';
 import { skillMessages } from './skillMessages.js';
 
@@ -10,5 +11,6 @@ export const messages = {
   ...chunkMessages,
   ...skillMessages,
   ...featureMessages,
+  ...placeMessages,
   ...readerMessages,
 } as const;

@@ -24,6 +24,7 @@ const maxFileSize = 1_000_000;
 const maxCatalogueLength = 1536;
 
 const places: SkillPlaces = {
+  folders: ['.claude/skills'],
   minDepth: 1,
   maxDepth: 1,
   hiddenFolders: true,

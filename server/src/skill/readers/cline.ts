@@ -13,6 +13,7 @@ const title = 'Cline';
 const knownFields = ['name', 'description', 'disabled', 'enabled'];
 
 const places: SkillPlaces = {
+  folders: ['.clinerules/skills', '.cline/skills', '.agents/skills'],
   minDepth: 0,
   maxDepth: 1,
   hiddenFolders: true,

@@ -18,6 +18,7 @@ const knownFields = ['name', 'description', 'metadata'];
 const maxNameLength = 64;
 
 const places: SkillPlaces = {
+  folders: ['.codex/skills', '.agents/skills'],
   minDepth: 0,
   maxDepth: 6,
   hiddenFolders: false,

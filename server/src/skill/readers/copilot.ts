@@ -13,6 +13,7 @@ const knownFields = ['name', 'description', 'argument-hint', 'user-invocable', '
 const maxDescriptionLength = 1024;
 
 const places: SkillPlaces = {
+  folders: ['.agents/skills', '.github/skills', '.claude/skills'],
   minDepth: 1,
   maxDepth: 1,
   hiddenFolders: true,

@@ -27,6 +27,7 @@ const maxFileSize = 1_000_000;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9\-_.: ]*$/;
 
 const places: SkillPlaces = {
+  folders: ['.github/skills', '.agents/skills', '.claude/skills'],
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

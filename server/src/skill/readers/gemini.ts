@@ -14,6 +14,7 @@ const title = 'Gemini CLI';
 const knownFields = ['name', 'description'];
 
 const places: SkillPlaces = {
+  folders: ['.agents/skills', '.gemini/skills'],
   minDepth: 0,
   maxDepth: 1,
   hiddenFolders: false,

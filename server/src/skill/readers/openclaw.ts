@@ -17,6 +17,7 @@ const maxFileSize = 256_000;
 const fence = /^---\s*$/;
 
 const places: SkillPlaces = {
+  folders: ['.agents/skills'],
   minDepth: 0,
   maxDepth: 6,
   hiddenFolders: false,

@@ -10,6 +10,7 @@ const title = 'OpenCode';
 const knownFields = ['name', 'description', 'license', 'compatibility', 'metadata'];
 
 const places: SkillPlaces = {
+  folders: ['.opencode/skills', '.opencode/skill', '.agents/skills', '.claude/skills'],
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

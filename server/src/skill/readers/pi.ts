@@ -12,6 +12,7 @@ const title = 'pi';
 const knownFields = ['name', 'description', 'disable-model-invocation'];
 
 const places: SkillPlaces = {
+  folders: ['.pi/skills', '.agents/skills'],
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

@@ -26,6 +26,7 @@ const knownFields = [
 ];
 
 const places: SkillPlaces = {
+  folders: ['.qwen/skills', '.agents/skills'],
   minDepth: 1,
   maxDepth: 1,
   hiddenFolders: true,

@@ -1,5 +1,7 @@
 /** Where an agent looks for skills below its skills folder. */
 export interface SkillPlaces {
+  /** Skills folders of a project, relative to it, the one that wins for skills of one name first: `.claude/skills`. */
+  readonly folders?: readonly string[];
   /** Folders between the skills folder and the file: 0 is the skills folder itself. */
   readonly minDepth: number;
   readonly maxDepth: number;
@@ -35,6 +37,27 @@ export function findPlaceProblem(path: string, places: SkillPlaces): PlaceProble
   if (!places.hiddenFolders && folders.some(folder => folder.startsWith('.'))) return 'hidden-folder';
   if (folders.some(folder => places.skippedFolders.includes(folder))) return 'skipped-folder';
   return undefined;
+}
+
+/** Where a file lies in an agent's skills folder. */
+export interface InstalledPlace {
+  /** As in `SkillPlaces.folders`. */
+  readonly folder: string;
+  /** The path before the skills folder, with a slash at its end. */
+  readonly root: string;
+  /** The path below the skills folder: `my-skill/SKILL.md`. */
+  readonly path: string;
+}
+
+/** The skills folder of an agent that a file is installed in; the innermost where they are nested. @param path absolute, with `/` */
+export function findInstalledPlace(path: string, { folders = [] }: SkillPlaces): InstalledPlace | undefined {
+  let innermost: InstalledPlace | undefined;
+  for (const folder of folders) {
+    const start = path.lastIndexOf(`/${folder}/`) + 1;
+    if (start === 0 || start <= (innermost?.root.length ?? 0)) continue;
+    innermost = { folder, root: path.slice(0, start), path: path.slice(start + folder.length + 1) };
+  }
+  return innermost;
 }
 
 /** The name of the folder that holds the file: a skill's name in many agents. Empty for a file in the skills folder itself. */

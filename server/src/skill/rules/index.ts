@@ -21,6 +21,7 @@ import { compatibilityInvalid } from './frontmatter/fields/compatibilityInvalid.
 import { createdAtInvalid } from './frontmatter/fields/createdAtInvalid.js';
 import { descriptionMissing } from './frontmatter/fields/descriptionMissing.js';
 import { descriptionTooLong } from './frontmatter/fields/descriptionTooLong.js';
+import { controlCharacter } from './frontmatter/block/controlCharacter.js';
 import { duplicateKey } from './frontmatter/block/duplicateKey.js';
 import { executableLanguage } from './frontmatter/block/executableLanguage.js';
 import { invalidYaml } from './frontmatter/block/invalidYaml.js';
@@ -33,6 +34,8 @@ import { nameTooLong } from './frontmatter/fields/nameTooLong.js';
 import { unclosedFrontmatter } from './frontmatter/block/unclosed.js';
 import { unknownField } from './frontmatter/differences/unknownField.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
+import { fileName } from './places/fileName.js';
+import { tooDeep } from './places/tooDeep.js';
 import { coreOverBudget } from './skill/coreOverBudget.js';
 import { interfaceMissing } from './skill/interfaceMissing.js';
 import { linkBroken } from './skill/linkBroken.js';
@@ -66,9 +69,14 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
 /** What a profile with sections asks for. */
 export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overviewMissing, interfaceMissing];
 
+/** What follows from a skill's path and its neighbours. */
+const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep];
+
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...frontmatterRules,
   ...sectionRules,
+  ...placeRules,
+  controlCharacter,
   coreOverBudget,
   linkBroken,
   linkOutside,
@@ -89,7 +97,9 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 ];
 
 /** Rules that answer at once: a fix is tried against them. */
-const quickRules = plainRules.filter(rule => rule !== linkBroken && rule !== coreOverBudget);
+const quickRules = plainRules.filter(
+  rule => rule !== linkBroken && rule !== coreOverBudget && !placeRules.includes(rule),
+);
 
 /** Every rule of a SKILL.md. */
 export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>

@@ -1,0 +1,17 @@
+import { localize } from '../../text/localize.js';
+
+/** What the rules about a skill's names, places and bytes say, and the titles of their fixes. */
+export const placeMessages = {
+  fileNotFound: (name: string) => localize`Agents look for \`SKILL.md\` and do not find “${name}”. Rename the file.`,
+  fileFoundBy: (name: string, agents: string) =>
+    localize`Only ${agents} finds a skill in “${name}”. Other agents look for \`SKILL.md\`. Rename the file.`,
+  renameFile: (name: string) => localize`Rename the file to “${name}”`,
+  skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
+    localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
+  moveFolder: (place: string) => localize`Move the folder to “${place}”`,
+  controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
+  controlCharacterRefused: (character: string, agents: string) =>
+    localize`With the invisible character ${character} in the frontmatter, the skill is not loaded by ${agents}. Remove it.`,
+  removeCharacter: (character: string) => localize`Remove the character ${character}`,
+  replaceCharacter: (character: string) => localize`Replace the character ${character} with a space`,
+} as const;

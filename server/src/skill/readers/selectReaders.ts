@@ -1,0 +1,7 @@
+import type { Settings } from '../../core/index.js';
+import { skillReaders } from './index.js';
+import type { SkillReader } from './reader.js';
+
+/** The agents that a skill is checked for: the one that the settings name, or every agent. Empty for a profile without a reader. */
+export const selectReaders = ({ profile }: Pick<Settings, 'profile'>): readonly SkillReader[] =>
+  profile === 'auto' ? skillReaders : skillReaders.filter(({ id }) => id === profile);

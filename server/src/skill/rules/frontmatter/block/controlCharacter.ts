@@ -1,0 +1,109 @@
+import type { Problem, Rule } from '../../../../core/index.js';
+import { spanOf } from '../../../../text/span.js';
+import { formatList } from '../../../formatList.js';
+import { findSkillFolderName } from '../../../skillFolder.js';
+import { maxControlCharacters } from '../../../limits.js';
+import { messages } from '../../../messages/index.js';
+import type { SkillReader } from '../../../readers/reader.js';
+import { selectReaders } from '../../../readers/selectReaders.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { createExampleSkill } from '../../createExampleSkill.js';
+
+/** What YAML 1.2 does not allow, and the line ends that only some readers know. */
+const inFrontmatter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g;
+/** In text, a form feed separates pages, and other line ends do no harm. */
+const inBody = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/g;
+
+const example = (description: string, body?: string): string =>
+  createExampleSkill({
+    fields: ['name: demo', `description: ${description}`],
+    ...(body !== undefined && { body }),
+  });
+
+export const controlCharacter: Rule<SkillDocument> = {
+  code: 'text/control-character',
+  summary: 'The skill contains an invisible control character or an unusual line end.',
+  why: 'They come with text that is copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex and GitHub Copilot CLI then do not load the skill.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: example('Shows one thing. Use it in examples.'),
+  bad: example('Shows one\u0008 thing. Use it in examples.'),
+  passes: [
+    {
+      text: example('Shows one thing.', '# Demo\n\n```text\n\u001b[31mred\u001b[0m\n```\n'),
+      reason: 'Code may contain the output of a terminal.',
+    },
+    {
+      text: example('"Shows one\\u2028thing."'),
+      reason: 'An escape in a quoted text is visible.',
+    },
+    {
+      text: example('Shows one thing.', '# Demo\n\nOne page.\n\f\nAnother page.\n'),
+      reason: 'In text, a form feed separates pages.',
+    },
+  ],
+  check(model, { document, settings }) {
+    const { text } = model.source;
+    const head = Array.from(text.slice(0, model.body.start).matchAll(inFrontmatter)).slice(0, maxControlCharacters);
+    const tail = Array.from(text.slice(model.body.start).matchAll(inBody)).slice(0, maxControlCharacters);
+    const folder = findSkillFolderName(document.uri) ?? 'skill';
+    const refusing = head.length === 0 ? [] : findRefusingReaders(model, selectReaders(settings), folder);
+    const agents = formatList(refusing.map(({ title }) => title));
+    return [
+      ...head.map(({ 0: character, index }) =>
+        createProblem(
+          text,
+          index,
+          agents === '' ? undefined : messages.controlCharacterRefused(format(character), agents),
+        ),
+      ),
+      ...tail
+        .map(({ index }) => model.body.start + index)
+        .filter(offset => !isCode(model, offset))
+        .map(offset => createProblem(text, offset, undefined)),
+    ];
+  },
+};
+
+const format = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** @param refusal what happens where an agent refuses the skill */
+function createProblem(text: string, offset: number, refusal: string | undefined): Problem {
+  const character = text.charAt(offset);
+  const span = spanOf(offset, offset + 1);
+  const name = format(character);
+  // A line end stands between words.
+  const separates =
+    /[\u000b\u000c\u0085\u2028\u2029]/.test(character) && /\S[^]\S/.test(text.slice(offset - 1, offset + 2));
+  return {
+    span,
+    message: refusal ?? messages.controlCharacter(name),
+    ...(refusal === undefined && { severity: 'info' as const }),
+    fixes: () => [
+      {
+        title: separates ? messages.replaceCharacter(name) : messages.removeCharacter(name),
+        changes: [{ span, newText: separates ? ' ' : '' }],
+      },
+    ],
+  };
+}
+
+/** The agents that load the skill only without these characters. */
+function findRefusingReaders(
+  model: SkillDocument,
+  readers: readonly SkillReader[],
+  folder: string,
+): readonly SkillReader[] {
+  const head = model.source.text.slice(0, model.body.start);
+  const path = `${folder}/SKILL.md`;
+  const toFile = (text: string) => ({ path, bytes: new TextEncoder().encode(`${text}\n# Skill\n\nText.\n`) });
+  const present = toFile(head);
+  const removed = toFile(head.replace(inFrontmatter, ' '));
+  return readers.filter(
+    reader => reader.read(present).verdict === 'ignored' && reader.read(removed).verdict !== 'ignored',
+  );
+}
+
+const isCode = ({ markdown }: SkillDocument, offset: number): boolean =>
+  [...markdown.codeBlocks, ...markdown.inlineCode].some(({ start, end }) => offset >= start && offset < end);

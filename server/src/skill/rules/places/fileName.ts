@@ -1,0 +1,55 @@
+import { baseName, directoryOf, resolvePath, type Rule } from '../../../core/index.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
+import { formatList } from '../../formatList.js';
+import { messages } from '../../messages/index.js';
+import { selectReaders } from '../../readers/selectReaders.js';
+import { findPlaceProblem } from '../../readers/skillPlaces.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { hasSkillFields, skillFileName } from '../../skillFile.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+
+export const fileName: Rule<SkillDocument> = {
+  code: 'skill/file-name',
+  summary: 'The file’s name is `SKILL.md` in other letters, such as `skill.md`.',
+  why: 'Agents look for `SKILL.md` exactly, on every operating system. They do not find the skill, and say nothing.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createExampleSkill(),
+  bad: createExampleSkill(),
+  passes: [
+    {
+      text: createExampleSkill(),
+      reason: 'The `SKILL.md` in the same folder is the skill.',
+      example: { path: 'demo/skill.md', files: { 'demo/SKILL.md': createExampleSkill() } },
+    },
+    {
+      text: '---\ntitle: Skills\n---\n\n# Skills\n',
+      reason: 'A page about skills has no `name` and no `description`.',
+      example: { path: 'docs/Skill.md' },
+    },
+  ],
+  example: { path: 'demo/skill.md', goodPath: 'demo/SKILL.md' },
+  async check(model, { document: { uri }, settings, services: { files } }) {
+    const name = baseName(uri);
+    if (name === skillFileName || !hasSkillFields(model)) return [];
+    // On a file system that ignores case, the editor may use another spelling than the folder.
+    const entries = await files.list(directoryOf(uri));
+    if (entries.some(entry => entry.name === skillFileName)) return [];
+    const finding = selectReaders(settings).filter(
+      ({ places }) => findPlaceProblem(`folder/${name}`, places) !== 'file-name',
+    );
+    if (settings.profile !== 'auto' && finding.length > 0) return [];
+    const message =
+      finding.length === 0
+        ? messages.fileNotFound(name)
+        : messages.fileFoundBy(name, formatList(finding.map(({ title }) => title)));
+    const renameFile = { from: uri, to: resolvePath(directoryOf(uri), skillFileName) };
+    return [
+      {
+        span: findFrontmatterAnchor(model),
+        message,
+        fixes: () => [{ title: messages.renameFile(skillFileName), changes: [], renameFile }],
+      },
+    ];
+  },
+};
