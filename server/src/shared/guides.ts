@@ -7,7 +7,7 @@ export type WireGuideSection = 'context' | 'faq' | 'constraints' | 'scenarios';
 export interface GuidePreviewParams extends GuideParams {
   /** Sections that are switched off. */
   readonly off: readonly WireGuideSection[];
-  /** What a model drafted and was kept, see `teachGuideRequest`. */
+  /** What a model drafted and was kept, see `draftGuideRequest`. */
   readonly draft?: string;
 }
 

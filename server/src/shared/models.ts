@@ -47,4 +47,4 @@ export const draftGuideRequest: RequestSpec<
     }
   | { readonly refused: string }
   | null
-> = { method: 'skillwright/teachGuide' };
+> = { method: 'skillwright/draftGuide' };

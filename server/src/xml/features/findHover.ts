@@ -1,3 +1,4 @@
+import { isSameName } from '../expandedName.js';
 import type { Context, Hover } from '../../core/index.js';
 import { messages } from '../messages/index.js';
 import {
@@ -9,7 +10,7 @@ import {
   formatTypeName,
 } from '../schema/editing/describe.js';
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
-import { isSameName, type AttributeDeclaration, type Particle, type SimpleType } from '../schema/model/schemaModel.js';
+import { type AttributeDeclaration, type Particle, type SimpleType } from '../schema/model/schemaModel.js';
 import { findCursor } from '../tree/cursor.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlAttribute, XmlElement } from '../tree/xmlTree.js';

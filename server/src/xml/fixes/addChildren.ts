@@ -1,10 +1,11 @@
+import type { ExpandedName } from '../expandedName.js';
 import type { Fix, TextChange } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { maxChildFixes, maxAddedSiblings } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ContentModel, ModelState } from '../schema/model/createContentModel.js';
 import { findLineIndent } from '../schema/editing/indentation.js';
-import type { ElementDeclaration, ExpandedName } from '../schema/model/schemaModel.js';
+import type { ElementDeclaration } from '../schema/model/schemaModel.js';
 import { createSkeleton } from '../schema/editing/createSkeleton.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 import { createSkeletonOptions, findStateBefore, type FixContext } from './createFixContext.js';

@@ -1,9 +1,10 @@
+import { isSameName, type ExpandedName } from '../expandedName.js';
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
 import { maxReorderedChildren } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { ContentModel } from '../schema/model/createContentModel.js';
-import { isSameName, type ExpandedName } from '../schema/model/schemaModel.js';
+
 import { findNearest } from '../tree/isSimilar.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 import { addBefore } from './addChildren.js';

@@ -1,10 +1,6 @@
+import { isSameName, type ExpandedName } from '../expandedName.js';
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
-import {
-  isSameName,
-  type ElementDeclaration,
-  type ExpandedName,
-  type TypeDefinition,
-} from '../schema/model/schemaModel.js';
+import { type ElementDeclaration, type TypeDefinition } from '../schema/model/schemaModel.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
 
 /** Elements that have the names of a schema and are in another namespace. */

@@ -1,3 +1,4 @@
+import type { ExpandedName } from '../expandedName.js';
 import { notCheckedRule, type Context } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
@@ -5,13 +6,7 @@ import { maxCheckedLength, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
-import {
-  findMessageAttribute,
-  classifyMessage,
-  toDisplayMessage,
-  type ExpandedName,
-  type SchemaCode,
-} from './classifyMessage.js';
+import { findMessageAttribute, classifyMessage, toDisplayMessage, type SchemaCode } from './classifyMessage.js';
 import { findDamagedElements } from './findDamagedElements.js';
 import { createPathFinder } from './elementAtPath.js';
 import { locateFinding } from './locateFinding.js';

@@ -1,3 +1,4 @@
+import type { ExpandedName } from '../expandedName.js';
 /** The codes of what a schema forbids. */
 export type SchemaCode =
   | 'xsd/enumeration'
@@ -33,12 +34,6 @@ const messagePatterns: readonly (readonly [RegExp, SchemaCode])[] = [
 /** @param message libxml2's, with or without namespaces. */
 export const classifyMessage = (message: string): SchemaCode =>
   messagePatterns.find(([pattern]) => pattern.test(message))?.[1] ?? 'xsd/other';
-
-/** A name in a message: `{namespace}local`. */
-export interface ExpandedName {
-  readonly namespace: string | undefined;
-  readonly localName: string;
-}
 
 const parseExpandedName = (text: string): ExpandedName => {
   const end = text.startsWith('{') ? text.lastIndexOf('}') : -1;

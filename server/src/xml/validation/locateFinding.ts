@@ -1,6 +1,7 @@
+import type { ExpandedName } from '../expandedName.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { getContentSpan, type XmlAttribute, type XmlElement } from '../tree/xmlTree.js';
-import type { ExpandedName, SchemaCode } from './classifyMessage.js';
+import type { SchemaCode } from './classifyMessage.js';
 
 /** The place in an element that an error is about: never empty, never a whole element with children. */
 export function locateFinding(

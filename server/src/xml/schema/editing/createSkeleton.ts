@@ -1,8 +1,9 @@
+import type { ExpandedName } from '../../expandedName.js';
 import { maxSkeletonDepth } from '../../limits.js';
 import { escapeAttribute, escapeText } from '../../tree/references.js';
 import { createSampleValue } from '../model/builtInTypes.js';
 import type { DocumentSchema } from '../model/createDocumentSchema.js';
-import type { AttributeDeclaration, ElementDeclaration, ExpandedName, SimpleType } from '../model/schemaModel.js';
+import type { AttributeDeclaration, ElementDeclaration, SimpleType } from '../model/schemaModel.js';
 
 export interface SkeletonOptions {
   readonly schema: DocumentSchema;

@@ -1,6 +1,6 @@
+import type { ExpandedName } from '../../expandedName.js';
 import { readAttributeValue } from '../../tree/createNamespaceScopes.js';
 import { isNamespaceDeclaration, xmlNamespace, type XmlElement, type XmlTree } from '../../tree/xmlTree.js';
-import type { ExpandedName } from '../model/schemaModel.js';
 
 /**
  * How a name is written inside an element, with the prefix in force there. Undefined: its namespace has none there, or, for a

@@ -1,3 +1,4 @@
+import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import type { Context, Location } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findCursor } from '../../tree/cursor.js';
@@ -13,8 +14,8 @@ import {
   createSchemaFile,
   type ComponentKind,
   type SchemaFile,
+  componentKinds,
 } from '../model/schemaFiles.js';
-import { toNameKey, type ExpandedName } from '../model/schemaModel.js';
 
 /** A name in a schema and what kind of thing it names. */
 export interface SchemaReference {
@@ -24,15 +25,6 @@ export interface SchemaReference {
 }
 
 const typeAttributes: ReadonlySet<string> = new Set(['type', 'base', 'itemType', 'memberTypes']);
-
-const componentKinds: Readonly<Record<string, ComponentKind>> = {
-  element: 'element',
-  attribute: 'attribute',
-  group: 'group',
-  attributeGroup: 'attributeGroup',
-  complexType: 'type',
-  simpleType: 'type',
-};
 
 /** Where the name under the cursor is declared. */
 export async function findSchemaDefinition(

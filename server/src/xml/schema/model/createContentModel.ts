@@ -1,12 +1,6 @@
+import { isSameName, type ExpandedName } from '../../expandedName.js';
 import { maxModelStates, maxParticleCopies, maxAllMembers } from '../../limits.js';
-import {
-  isSameName,
-  type ElementDeclaration,
-  type ExpandedName,
-  type Particle,
-  type SchemaModel,
-  type Wildcard,
-} from './schemaModel.js';
+import { type ElementDeclaration, type Particle, type SchemaModel, type Wildcard } from './schemaModel.js';
 
 /** What one step of a content model takes. */
 type ModelSymbol =

@@ -1,3 +1,4 @@
+import { toNameKey, isSameName, type ExpandedName } from '../../expandedName.js';
 import { readDocumentation } from './readDocumentation.js';
 import { readParticle, readWildcard, type ParticleSources } from './readParticle.js';
 import { restrictType, type FindType } from './readSimpleType.js';
@@ -9,15 +10,7 @@ import {
   readQualifiedName,
   type Component,
 } from './schemaFiles.js';
-import {
-  toNameKey,
-  isSameName,
-  type AttributeDeclaration,
-  type ComplexType,
-  type ExpandedName,
-  type Particle,
-  type Wildcard,
-} from './schemaModel.js';
+import { type AttributeDeclaration, type ComplexType, type Particle, type Wildcard } from './schemaModel.js';
 
 export interface ComplexTypeSources extends ParticleSources {
   readonly find: FindType;

@@ -1,3 +1,4 @@
+import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import { maxParticleDepth } from '../../limits.js';
 import {
   findSchemaChildren,
@@ -6,7 +7,7 @@ import {
   readQualifiedName,
   type Component,
 } from './schemaFiles.js';
-import { toNameKey, type ElementDeclaration, type ExpandedName, type Particle, type Wildcard } from './schemaModel.js';
+import { type ElementDeclaration, type Particle, type Wildcard } from './schemaModel.js';
 
 export interface ParticleSources {
   group(name: ExpandedName): Component | undefined;

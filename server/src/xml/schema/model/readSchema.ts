@@ -1,3 +1,4 @@
+import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import { maxDerivations } from '../../limits.js';
 import { xmlNamespace } from '../../tree/xmlTree.js';
 import { schemaNamespace } from '../../createXmlModel.js';
@@ -15,10 +16,8 @@ import {
   type SchemaFile,
 } from './schemaFiles.js';
 import {
-  toNameKey,
   type AttributeDeclaration,
   type ElementDeclaration,
-  type ExpandedName,
   type SchemaModel,
   type SimpleType,
   type TypeDefinition,

@@ -1,3 +1,4 @@
+import type { ExpandedName } from '../../expandedName.js';
 import { maxSimpleTypeDepth } from '../../limits.js';
 import { schemaNamespace } from '../../createXmlModel.js';
 import { builtInTypes } from '../../messages/builtInTypes.js';
@@ -12,7 +13,7 @@ import {
   readQualifiedName,
   type Component,
 } from './schemaFiles.js';
-import type { EnumerationValue, ExpandedName, Facet, SimpleType, TypeDefinition } from './schemaModel.js';
+import type { EnumerationValue, Facet, SimpleType, TypeDefinition } from './schemaModel.js';
 
 const facetNames = [
   'length',

@@ -1,8 +1,9 @@
+import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import type { TextDocument } from '../../../core/index.js';
 import { readAttributeValue, resolvePrefix } from '../../tree/createNamespaceScopes.js';
 import { getChildElements, type XmlElement, type XmlTree } from '../../tree/xmlTree.js';
 import { schemaNamespace } from '../../createXmlModel.js';
-import { toNameKey, type DeclarationPlace, type ExpandedName } from './schemaModel.js';
+import { type DeclarationPlace } from './schemaModel.js';
 
 /** One schema document of those that make up a schema. */
 export interface SchemaFile {
@@ -21,7 +22,8 @@ export interface Component {
 
 export type ComponentKind = 'element' | 'attribute' | 'type' | 'group' | 'attributeGroup';
 
-const componentKinds: Readonly<Record<string, ComponentKind>> = {
+/** What an element of a schema declares, by its name. */
+export const componentKinds: Readonly<Record<string, ComponentKind>> = {
   element: 'element',
   attribute: 'attribute',
   complexType: 'type',

@@ -1,11 +1,6 @@
+import type { ExpandedName } from '../../expandedName.js';
 import type { TextDocument } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
-
-/** A name with its namespace; undefined: in none. */
-export interface ExpandedName {
-  readonly namespace: string | undefined;
-  readonly localName: string;
-}
 
 /** Where something is declared: its `name` or `ref` attribute's value, else the declaring tag's name. */
 export interface DeclarationPlace {
@@ -102,8 +97,3 @@ export interface SchemaModel {
   /** What may stand for a declaration: itself unless abstract, and the members of its substitution group. */
   substitutes(declaration: ElementDeclaration): readonly ElementDeclaration[];
 }
-
-export const toNameKey = ({ namespace, localName }: ExpandedName): string => `{${namespace ?? ''}}${localName}`;
-
-export const isSameName = (a: ExpandedName, b: ExpandedName): boolean =>
-  a.localName === b.localName && a.namespace === b.namespace;

@@ -1,3 +1,4 @@
+import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import { contains, type Span } from '../../../text/span.js';
 import { applyChanges } from '../../../text/applyChanges.js';
 import { editDistance } from '../../../text/editDistance.js';
@@ -16,7 +17,7 @@ import {
   type ComponentKind,
   type SchemaFile,
 } from '../model/schemaFiles.js';
-import { toNameKey, type ExpandedName } from '../model/schemaModel.js';
+
 import { collectReferences, type SchemaReference } from '../editing/findSchemaReferences.js';
 
 /** What to write in a schema in place of a name that resolves to nothing. */
