@@ -4,7 +4,7 @@ import { localize } from '../../text/localize.js';
 export const placeMessages = {
   fileNotFound: (name: string) => localize`Agents look for \`SKILL.md\` and do not find “${name}”. Rename the file.`,
   fileFoundBy: (name: string, agents: string) =>
-    localize`Only ${agents} finds a skill in “${name}”. Other agents look for \`SKILL.md\`. Rename the file.`,
+    localize`“${name}” is found only by ${agents}. Other agents look for \`SKILL.md\`. Rename the file.`,
   renameFile: (name: string) => localize`Rename the file to “${name}”`,
   skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,

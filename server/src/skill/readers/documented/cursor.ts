@@ -17,7 +17,11 @@ export const cursor = createDocumentedReader({
   title: profile.title,
   source: profile.source,
   verified: profile.verified,
-  places: { ...anyPlace, minDepth: 1 },
+  places: {
+    ...anyPlace,
+    minDepth: 1,
+    folders: ['.cursor/skills', '.agents/skills', '.claude/skills', '.codex/skills'],
+  },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,
   requires: [

@@ -19,7 +19,7 @@ describe('skill/file-name', () => {
   const code = 'skill/file-name';
 
   it.each(['skill.md', 'Skill.md', 'SKILL.MD', 'sKiLl.Md'])('reports %s and renames it', async name => {
-    const { findings } = await check(code, `my demo/${name}`);
+    const { findings } = await check(code, `my demo/${name}`, {}, { profile: 'codex' });
     expect(findings.map(({ message }) => message)).toEqual([
       `Agents look for \`SKILL.md\` and do not find “${name}”. Rename the file.`,
     ]);
@@ -30,6 +30,14 @@ describe('skill/file-name', () => {
         to: 'file:///w/my%20demo/SKILL.md',
       },
     ]);
+  });
+
+  it('names the agents that find the file', async () => {
+    const { findings } = await check(code, 'demo/Skill.md');
+    expect(findings.map(({ message }) => message)).toEqual([
+      '“Skill.md” is found only by claude.ai (upload). Other agents look for `SKILL.md`. Rename the file.',
+    ]);
+    expect((await check(code, 'demo/Skill.md', {}, { profile: 'claude-ai' })).findings).toEqual([]);
   });
 
   it('trusts the name that the folder lists', async () => {
@@ -56,9 +64,9 @@ describe('skill/too-deep', () => {
       const { findings } = await check(code, path, {}, settings);
       return findings.map(({ message }) => message);
     };
-    expect(await messages('.claude/skills/group/demo/SKILL.md')).toEqual([
-      'This skill is 2 folders below “.claude/skills”, where it is not found by Claude Code and GitHub Copilot in VS Code. Move its folder to “.claude/skills/demo”.',
-    ]);
+    const [message] = await messages('.claude/skills/group/demo/SKILL.md');
+    expect(message).toContain('Claude Code');
+    expect(message).not.toContain('OpenCode');
     expect(await messages('packages/web/.gemini/skills/a/b/demo/SKILL.md')).toEqual([
       'This skill is 3 folders below “.gemini/skills”, where it is not found by Gemini CLI. Move its folder to “.gemini/skills/demo”.',
     ]);
@@ -108,9 +116,9 @@ describe('text/control-character', () => {
   }
 
   it('names the agents that refuse the skill', async () => {
-    const { shown, fixed } = await checkText(described('Shows \u0007one thing.'));
+    const { shown, fixed } = await checkText(described('Shows \u0007one thing.'), { profile: 'codex' });
     expect(shown).toEqual([
-      'warning "\\u0007" With the invisible character U+0007 in the frontmatter, the skill is not loaded by GitHub Copilot CLI, OpenAI Codex and OpenCode. Remove it.',
+      'warning "\\u0007" With the invisible character U+0007 in the frontmatter, the skill is not loaded by OpenAI Codex. Remove it.',
     ]);
     expect(fixed).toBe(described('Shows one thing.'));
     expect((await checkText(fixed)).findings).toEqual([]);

@@ -47,7 +47,9 @@ export const controlCharacter: Rule<SkillDocument> = {
     const head = Array.from(text.slice(0, model.body.start).matchAll(inFrontmatter)).slice(0, maxControlCharacters);
     const tail = Array.from(text.slice(model.body.start).matchAll(inBody)).slice(0, maxControlCharacters);
     const folder = findSkillFolderName(document.uri) ?? 'skill';
-    const refusing = head.length === 0 ? [] : findRefusingReaders(model, selectReaders(settings), folder);
+    // Whether an agent refuses a character is only known where it was tried.
+    const readers = selectReaders(settings).filter(({ evidence }) => evidence !== 'documented');
+    const refusing = head.length === 0 ? [] : findRefusingReaders(model, readers, folder);
     const agents = formatList(refusing.map(({ title }) => title));
     return [
       ...head.map(({ 0: character, index }) =>
