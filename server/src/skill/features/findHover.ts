@@ -1,11 +1,15 @@
 import type { Context, Hover, ParsedDocument } from '../../core/index.js';
-import { contains, touches } from '../../text/span.js';
+import { contains, spanOf, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { readChunkContent } from '../loader/summarizeSkill.js';
 import { formatVerdicts, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
+import type { Field } from '../frontmatter/frontmatter.js';
+import type { Profile } from '../profiles/profile.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { readTools } from '../values/checkTools.js';
+import { findValueSpec } from '../values/index.js';
 import { findChunkByTag, findIdAt } from './chunkAt.js';
 import { formatFieldHelp } from './formatFieldHelp.js';
 import { maxShownHeadings } from '../limits.js';
@@ -24,6 +28,8 @@ export async function findHover(
     return { span: open, markdown: formatAgentsHelp(await checkAllAgents(document, context)) };
   const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
   if (field) {
+    const tool = findToolHelp(field, offset, resolveProfile(model, settings).profile);
+    if (tool) return tool;
     const markdown = formatFieldHelp(field.key, resolveProfile(model, settings).profile);
     return markdown === undefined ? undefined : { span: field.keySpan, markdown };
   }
@@ -37,6 +43,17 @@ export async function findHover(
   const tokens = await context.services.countTokens(readChunkContent(model.source.text, chunk.content), encoding);
   const count = messages.tokens(`${isEstimate(encoding) ? '≈ ' : ''}${tokens}`);
   return { span, markdown: formatChunkHelp(chunk, count, encoding) };
+}
+
+/** Says of a tool which agent has it. */
+function findToolHelp({ key, value }: Field, offset: number, { id }: Profile): Hover | undefined {
+  const spec = findValueSpec(key, id);
+  if (spec?.kind !== 'tools') return undefined;
+  const entry = readTools(value).find(({ span }) => touches(span, offset));
+  const name = /^\w*/.exec(entry?.text ?? '')?.[0] ?? '';
+  if (!entry || !spec.values.includes(name)) return undefined;
+  const { start } = entry.span;
+  return { span: spanOf(start, start + name.length), markdown: messages.toolBuiltIn(name, spec.owner) };
 }
 
 function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string, encoding: string): string {

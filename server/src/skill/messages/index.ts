@@ -4,6 +4,7 @@ import { frontmatterMessages } from './frontmatterMessages.js';
 import { placeMessages } from './placeMessages.js';
 import { readerMessages } from './readerMessages.js';
 import { skillMessages } from './skillMessages.js';
+import { valueMessages } from './valueMessages.js';
 
 /** Every sentence about skills that users read, but for the rules' documentation and the profiles' fields. */
 export const messages = {
@@ -13,4 +14,5 @@ export const messages = {
   ...featureMessages,
   ...placeMessages,
   ...readerMessages,
+  ...valueMessages,
 } as const;

@@ -1,3 +1,4 @@
+import { claudeCodeValues } from '../values/claudeCode.js';
 import type { FieldSpec } from './profile.js';
 
 /** The fields of the open specification, which every agent's own set starts from. */
@@ -66,7 +67,7 @@ export const invocationFields = {
   context: {
     name: 'context',
     type: 'string',
-    values: ['fork'],
+    values: claudeCodeValues.fields.context.values,
     about: '`fork` runs the skill in a separate context.',
   },
 } as const satisfies Readonly<Record<string, FieldSpec>>;

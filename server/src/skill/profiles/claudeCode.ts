@@ -1,5 +1,8 @@
 import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
+import { claudeCodeValues } from '../values/claudeCode.js';
 import type { Profile } from './profile.js';
+
+const { fields: values } = claudeCodeValues;
 
 /** Claude Code: every field is optional, unknown ones are ignored. */
 export const claudeCode: Profile = {
@@ -36,20 +39,25 @@ export const claudeCode: Profile = {
     {
       name: 'model',
       type: 'string',
-      values: ['inherit', 'haiku', 'sonnet', 'opus'],
+      values: values.model.values,
       about: 'The model that runs the skill.',
     },
     {
       name: 'effort',
       type: 'string',
-      values: ['low', 'medium', 'high', 'xhigh', 'max'],
+      values: values.effort.values,
       about: 'How much the model reasons.',
     },
     invocationFields.context,
-    { name: 'agent', type: 'string', about: 'Which subagent runs the skill with `context: fork`.' },
+    {
+      name: 'agent',
+      type: 'string',
+      values: values.agent.values,
+      about: 'Which subagent runs the skill with `context: fork`.',
+    },
     { name: 'hooks', type: 'map', about: 'Hooks that run while the skill is active.' },
     { name: 'paths', type: 'string or list', about: 'Globs of files. The skill is offered when they are in use.' },
-    { name: 'shell', type: 'string', values: ['bash', 'powershell'], about: 'The shell that runs embedded commands.' },
+    { name: 'shell', type: 'string', values: values.shell.values, about: 'The shell that runs embedded commands.' },
     agentSkillsFields.license,
     agentSkillsFields.compatibility,
     { ...agentSkillsFields.metadata, type: 'map' },

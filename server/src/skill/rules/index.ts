@@ -33,6 +33,7 @@ import { nameMissing } from './frontmatter/fields/nameMissing.js';
 import { nameTooLong } from './frontmatter/fields/nameTooLong.js';
 import { unclosedFrontmatter } from './frontmatter/block/unclosed.js';
 import { unknownField } from './frontmatter/differences/unknownField.js';
+import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
 import { fileName } from './places/fileName.js';
 import { tooDeep } from './places/tooDeep.js';
@@ -63,6 +64,7 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
   allowedToolsInvalid,
   versionInvalid,
   createdAtInvalid,
+  valueUnknown,
   unknownField,
 ];
 

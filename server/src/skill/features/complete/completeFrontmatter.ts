@@ -7,6 +7,7 @@ import { findFieldSpec, type FieldSpec, type Profile } from '../../profiles/prof
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { formatFieldHelp } from '../formatFieldHelp.js';
+import { completeNestedValue } from './completeNestedValue.js';
 import { messages } from '../../messages/index.js';
 
 /** Field names at the start of a line, values after a colon. */
@@ -25,6 +26,8 @@ export function completeFrontmatter(
     const hasColon = /^\s*:/.test(text.slice(offset + wordLength, lines.lineEnd(line)));
     return completeFields(model, profile, spanOf(start, offset + wordLength), hasColon);
   }
+  const nested = completeNestedValue(model, offset, settings.profile === profile.id ? profile.id : undefined);
+  if (nested.length > 0) return nested;
   const [, key, space] = /^([\w-]+):([ \t]*)[^\s]*$/.exec(before) ?? [];
   if (key === undefined || space === undefined) return [];
   const spec = findFieldSpec(profile, key) ?? profiles.map(other => findFieldSpec(other, key)).find(Boolean);

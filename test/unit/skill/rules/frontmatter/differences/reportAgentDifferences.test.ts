@@ -164,10 +164,12 @@ describe('a misspelt field', () => {
   });
 
   it('is renamed first, and moved only after that', async () => {
-    for (const [key, right] of misspelt) {
-      const hint = await only(skill(`${key}: x`));
+    // A value that is right in the field of that name: a new finding would withdraw the fix.
+    for (const [key, right] of misspelt.filter(([, name]) => name !== 'hooks')) {
+      const hint = await only(skill(`${key}: true`));
       expect(titles(hint), key).toEqual([`Change to “${right}”`, `Move “${key}” under \`metadata\``]);
     }
+    expect(titles(await only(skill('hoosk: {}')))).toEqual(['Change to “hooks”']);
   });
 
   it('carries the hint of its document, and is corrected without what stands beside it', async () => {

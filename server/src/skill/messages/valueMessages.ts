@@ -1,0 +1,37 @@
+import { localize } from '../../text/localize.js';
+
+/** What is wrong with the values of frontmatter fields. */
+export const valueMessages = {
+  valueUnknown: (value: string, field: string, values: string) =>
+    localize`“${value}” is not a value of \`${field}\`. Use one of: ${values}.`,
+  valueMisspelled: (value: string, field: string, nearest: string) =>
+    localize`“${value}” is not a value of \`${field}\`. Did you mean “${nearest}”?`,
+  valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one word: ${values}.`,
+  flagIsString: (value: string, agent: string) =>
+    localize`“${value}” is a string here, but ${agent} reads only booleans. Remove the quotes.`,
+  notCallable: () =>
+    localize`Nobody can call this skill: \`user-invocable: false\` hides it from the user, and \`disable-model-invocation: true\` from the model. Remove one of the two fields.`,
+  flagAlsoSet: (field: string) => localize`“${field}” is set here.`,
+  agentMisspelled: (name: string, nearest: string) =>
+    localize`“${name}” is not a built-in agent. Did you mean “${nearest}”?`,
+  toolMisspelled: (name: string, nearest: string) =>
+    localize`“${name}” is not a built-in tool. Did you mean “${nearest}”?`,
+  toolBuiltIn: (name: string, agent: string) => localize`**${name}**: a built-in tool of ${agent}.`,
+  toolUnclosed: (tool: string) => localize`The parenthesis in “${tool}” is not closed. Add “)” after the pattern.`,
+  toolUnopened: (tool: string) => localize`“${tool}” has a closing parenthesis, but no opening one.`,
+  addParenthesis: () => localize`Add the closing parenthesis`,
+  globUnclosed: (pattern: string) => localize`The brace in “${pattern}” is not closed. Add “}” after the alternatives.`,
+  globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
+  hooksNotMap: () => localize`\`hooks\` must be a map of events, such as \`PreToolUse\`.`,
+  hookEventMisspelled: (event: string, nearest: string) =>
+    localize`“${event}” is not a hook event. Did you mean “${nearest}”?`,
+  hookEventNotList: (event: string) =>
+    localize`“${event}” must contain a list of groups, each with an optional \`matcher\` and a list \`hooks\`.`,
+  hookGroupWithoutHooks: () => localize`This group has no \`hooks\`. Put its handlers into a list under \`hooks\`.`,
+  hooksNotList: () => localize`\`hooks\` of a group must be a list of handlers.`,
+  hookTypeMissing: (types: string) => localize`A handler must have a \`type\`. Use one of: ${types}.`,
+  hookFieldMissing: (type: string, field: string) =>
+    localize`A handler of type \`${type}\` must have the field \`${field}\`.`,
+  hookFieldType: (field: string, type: string) => localize`\`${field}\` must be of type: ${type}.`,
+  typeNumber: () => localize`number`,
+} as const;

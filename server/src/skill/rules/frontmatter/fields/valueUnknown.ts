@@ -1,0 +1,84 @@
+import type { Problem, Rule, RuleContext } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findField, type Field } from '../../../frontmatter/frontmatter.js';
+import { agentOs } from '../../../profiles/agentOs.js';
+import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
+import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import type { SkillDocument } from '../../../skillDocument.js';
+import { isFlagValue } from '../../../values/checkWords.js';
+import { findValueProblems } from '../../../values/findValueProblems.js';
+import { booleanFlag, findValueSpec } from '../../../values/index.js';
+import { createSkillWithFields } from '../../createExampleSkill.js';
+import { messages } from '../../../messages/index.js';
+
+export const valueUnknown: Rule<SkillDocument> = {
+  code: 'frontmatter/value-unknown',
+  summary: 'Agents that read this field do not know its value.',
+  why: 'A misspelt value has no effect, and no agent reports it. With the profile `auto`, only values that no agent understands are reported. Names of models are never checked. Names of tools and agents are reported only if they are nearly built-in ones, because users, plugins and MCP servers define more.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
+  bad: createSkillWithFields('effort: hgih', 'allowed-tools: Raed Bash(git:*'),
+  passes: [
+    { text: createSkillWithFields('model: opus-next'), reason: 'New models appear all the time.' },
+    {
+      text: createSkillWithFields('allowed-tools: mcp__db__query searchArticles Bash(git log:*), Explore'),
+      reason: 'MCP servers and plugins define tools of any name.',
+    },
+    { text: createSkillWithFields('agent: explorer', 'context: fork'), reason: 'Users define agents of any name.' },
+    {
+      text: createSkillWithFields('disable-model-invocation: "true"'),
+      reason: 'Claude Code reads the string, so the value is right for one agent.',
+    },
+    {
+      text: createSkillWithFields('effort: 2', 'shell: PowerShell', 'paths: "src/**/*.{ts,tsx}, docs/[id]/*.md"'),
+      reason: 'Levels may be numbers, case does not count, and the braces are closed.',
+    },
+    {
+      text: createSkillWithFields('context: Runs before every release'),
+      reason: 'A text of several words is a field of the author’s own.',
+    },
+  ],
+  *check(model, context) {
+    if (!isCheckable(model)) return;
+    const reader = findReader(model, context);
+    yield* findValueProblems(model, reader).map(({ span, message, fixes }): Problem => {
+      return { span, message, ...(fixes && { fixes: () => fixes }) };
+    });
+    yield* findUncallable(model, context, reader);
+  },
+};
+
+/** The agent of the named profile. AgentOS is a format that any agent may read. */
+function findReader(model: SkillDocument, { settings }: RuleContext<SkillDocument>): Profile | undefined {
+  const { profile } = resolveProfile(model, settings);
+  return settings.profile === profile.id && profile.id !== agentOs.id ? profile : undefined;
+}
+
+/** Hidden from the user and from the model. */
+function findUncallable(
+  model: SkillDocument,
+  { document }: RuleContext<SkillDocument>,
+  reader: Profile | undefined,
+): readonly Problem[] {
+  const hidden = findFlag(model, 'user-invocable', false, reader);
+  const disabled = findFlag(model, 'disable-model-invocation', true, reader);
+  if (!hidden || !disabled) return [];
+  const [first, last] = hidden.span.start < disabled.span.start ? [hidden, disabled] : [disabled, hidden];
+  const related = { document, span: first.span, message: messages.flagAlsoSet(first.key) };
+  return [{ span: last.value.span ?? last.keySpan, message: messages.notCallable(), related: [related] }];
+}
+
+/** The field, where the reader takes its value for this flag. */
+function findFlag(
+  { frontmatter }: SkillDocument,
+  name: string,
+  flag: boolean,
+  reader: Profile | undefined,
+): Field | undefined {
+  if (reader && !findFieldSpec(reader, name)) return undefined;
+  const field = findField(frontmatter, name);
+  // Every agent understands a boolean.
+  const spec = reader ? findValueSpec(name, reader.id) : booleanFlag;
+  return spec?.kind === 'flag' && isFlagValue(field?.value, flag, spec) ? field : undefined;
+}

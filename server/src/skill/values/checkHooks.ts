@@ -1,0 +1,82 @@
+import type { YamlEntry, YamlNode } from '../frontmatter/readYaml.js';
+import { maxShownNameLength } from '../limits.js';
+import { messages } from '../messages/index.js';
+import { findMisspelled } from './findMisspelled.js';
+import { createReplacement, type ValueProblem } from './valueProblem.js';
+import type { HooksSpec } from './valueSpec.js';
+
+/** Events with groups, groups with handlers, handlers with a type and the fields of that type. */
+export function checkHooks(node: YamlNode, spec: HooksSpec): readonly ValueProblem[] {
+  const { kind, span, entries } = node;
+  if (!span || kind === 'null' || kind === 'unknown') return [];
+  if (!entries) return [{ span, message: messages.hooksNotMap() }];
+  return entries.flatMap(entry => [...checkEvent(entry, spec), ...checkGroups(entry, spec)]);
+}
+
+/** New versions have more events, so only misspelled ones are wrong. */
+function checkEvent({ key, keySpan }: YamlEntry, spec: HooksSpec): readonly ValueProblem[] {
+  const nearest = findMisspelled(key, spec.events, true);
+  const [first] = nearest;
+  if (first === undefined) return [];
+  return [
+    { span: keySpan, message: messages.hookEventMisspelled(key, first), fixes: createReplacement(keySpan, nearest) },
+  ];
+}
+
+function checkGroups({ key, keySpan, value }: YamlEntry, spec: HooksSpec): readonly ValueProblem[] {
+  if (value.kind === 'null' || value.kind === 'unknown') return [];
+  if (!value.items) return [{ span: keySpan, message: messages.hookEventNotList(key.slice(0, maxShownNameLength)) }];
+  return value.items.flatMap(group => {
+    if (group.kind === 'unknown' || !group.span) return [];
+    const hooks = findEntry(group, 'hooks');
+    if (!hooks) return [{ span: findFirstKey(group), message: messages.hookGroupWithoutHooks() }];
+    const matcher = findEntry(group, 'matcher');
+    const wrongMatcher =
+      matcher?.value.span && !['string', 'unknown'].includes(matcher.value.kind)
+        ? [{ span: matcher.value.span, message: messages.hookFieldType('matcher', messages.typeString()) }]
+        : [];
+    if (hooks.value.kind === 'unknown') return wrongMatcher;
+    if (!hooks.value.items) return [...wrongMatcher, { span: hooks.keySpan, message: messages.hooksNotList() }];
+    return [...wrongMatcher, ...hooks.value.items.flatMap(handler => checkHandler(handler, spec))];
+  });
+}
+
+function checkHandler(handler: YamlNode, { handlers, types }: HooksSpec): readonly ValueProblem[] {
+  if (handler.kind === 'unknown' || !handler.span) return [];
+  const type = findEntry(handler, 'type');
+  const names = Object.keys(handlers);
+  const known = names.map(name => `\`${name}\``).join(', ');
+  if (!type || type.value.kind === 'null')
+    return [{ span: findFirstKey(handler), message: messages.hookTypeMissing(known) }];
+  const { scalar, span: valueSpan } = type.value;
+  const span = valueSpan ?? type.keySpan;
+  if (type.value.kind === 'unknown') return [];
+  const required = new Map(Object.entries(handlers)).get(String(scalar));
+  if (!required) {
+    const nearest = findMisspelled(String(scalar), names, true);
+    const message = messages.valueUnknown(String(scalar).slice(0, maxShownNameLength), 'type', known);
+    return [{ span, message, fixes: createReplacement(span, nearest) }];
+  }
+  const missing = required.filter(field => !findEntry(handler, field));
+  return [
+    ...missing.map(field => ({ span, message: messages.hookFieldMissing(String(scalar), field) })),
+    ...(handler.entries ?? []).flatMap(({ key, value }) => {
+      const expected = new Map(Object.entries(types)).get(key);
+      if (expected === undefined || !value.span || value.kind === 'unknown' || value.kind === expected) return [];
+      return [{ span: value.span, message: messages.hookFieldType(key, typeNames[expected]()) }];
+    }),
+  ];
+}
+
+const typeNames = {
+  string: messages.typeString,
+  number: messages.typeNumber,
+  boolean: messages.typeBoolean,
+};
+
+const findEntry = ({ entries }: YamlNode, key: string): YamlEntry | undefined =>
+  entries?.find(entry => entry.key === key);
+
+/** Where a map begins; the whole value where it is none. */
+const findFirstKey = ({ entries, span }: YamlNode): ValueProblem['span'] =>
+  entries?.[0]?.keySpan ?? span ?? { start: 0, end: 0 };

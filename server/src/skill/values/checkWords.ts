@@ -1,0 +1,72 @@
+import type { YamlNode } from '../frontmatter/readYaml.js';
+import { maxShownNameLength } from '../limits.js';
+import { messages } from '../messages/index.js';
+import { findMisspelled } from './findMisspelled.js';
+import { createReplacement, type ValueProblem } from './valueProblem.js';
+import type { ChoiceSpec, FlagSpec, NameSpec } from './valueSpec.js';
+
+/** What is known of the readers of a value. */
+export interface ReaderScope {
+  readonly field: string;
+  /** The only reader; undefined where the value may be for any agent. */
+  readonly agent?: string;
+}
+
+const quoteAll = (values: readonly string[]): string => values.map(value => `\`${value}\``).join(', ');
+
+/** One of the words, or a number where the field may be one. A text of several words is no misspelled word. */
+export function checkChoice(node: YamlNode, spec: ChoiceSpec, { field, agent }: ReaderScope): readonly ValueProblem[] {
+  const { span } = node;
+  if (!span || node.kind === 'null' || node.kind === 'unknown') return [];
+  const text = readScalar(node);
+  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(spec.values)) }];
+  const word = text.toLowerCase();
+  if ([...spec.values, ...(spec.defaults ?? []), ''].includes(word)) return [];
+  if (spec.acceptsNumbers === true && /^\d+$/.test(text)) return [];
+  if (agent === undefined && /\s/.test(text)) return [];
+  const nearest = findMisspelled(word, spec.values, false);
+  const shown = text.slice(0, maxShownNameLength);
+  const [first] = nearest;
+  const message =
+    first === undefined
+      ? messages.valueUnknown(shown, field, quoteAll(spec.values))
+      : messages.valueMisspelled(shown, field, first);
+  return [{ span, message, fixes: createReplacement(span, nearest) }];
+}
+
+/** `true`, `false`, and the strings that the reader takes for them. */
+export function checkFlag(node: YamlNode, spec: FlagSpec, { field, agent }: ReaderScope): readonly ValueProblem[] {
+  const { kind, span } = node;
+  if (!span || kind === 'null' || kind === 'unknown' || kind === 'boolean') return [];
+  const booleans = ['true', 'false'];
+  const text = readScalar(node);
+  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(booleans)) }];
+  const word = text.toLowerCase();
+  if ([...spec.trueTexts, ...spec.falseTexts, ''].includes(word)) return [];
+  if (booleans.includes(word)) {
+    const message = messages.flagIsString(text, agent ?? field);
+    return [{ span, message, fixes: createReplacement(span, [word]) }];
+  }
+  const message = messages.valueUnknown(text.slice(0, maxShownNameLength), field, quoteAll(booleans));
+  return [{ span, message, fixes: createReplacement(span, findMisspelled(word, booleans, false)) }];
+}
+
+/** A scalar as text. Undefined for a list or map. */
+const readScalar = ({ scalar, source }: YamlNode): string | undefined =>
+  typeof scalar === 'string' ? scalar.trim() : source;
+
+/** A name that users may have defined, unless it is nearly a built-in one. */
+export function checkName({ scalar, span }: YamlNode, spec: NameSpec): readonly ValueProblem[] {
+  if (!span || typeof scalar !== 'string' || !/^[A-Za-z_-]+$/.test(scalar)) return [];
+  const nearest = findMisspelled(scalar, spec.values, false);
+  const [first] = nearest;
+  if (first === undefined) return [];
+  return [{ span, message: messages.agentMisspelled(scalar, first), fixes: createReplacement(span, nearest) }];
+}
+
+/** Does the reader take the value for this flag? */
+export function isFlagValue(node: YamlNode | undefined, flag: boolean, spec: FlagSpec): boolean {
+  if (node?.kind === 'boolean') return node.scalar === flag;
+  if (node?.kind !== 'string' && node?.kind !== 'number') return false;
+  return (flag ? spec.trueTexts : spec.falseTexts).includes(String(node.scalar).trim().toLowerCase());
+}

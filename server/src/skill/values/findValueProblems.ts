@@ -1,0 +1,46 @@
+import type { SkillDocument } from '../skillDocument.js';
+import type { YamlNode } from '../frontmatter/readYaml.js';
+import type { Profile } from '../profiles/profile.js';
+import { checkGlobs } from './checkGlobs.js';
+import { checkHooks } from './checkHooks.js';
+import { checkTools } from './checkTools.js';
+import { checkChoice, checkFlag, checkName, type ReaderScope } from './checkWords.js';
+import { checkedFields, findValueAgent, findValueSpec } from './index.js';
+import type { ValueProblem } from './valueProblem.js';
+import type { ValueSpec } from './valueSpec.js';
+
+/**
+ * Values that their readers do not understand.
+ * @param profile the one reader. Undefined: only values that no agent understands are found.
+ */
+export function findValueProblems(
+  { frontmatter }: SkillDocument,
+  profile: Profile | undefined,
+): readonly ValueProblem[] {
+  const fields = new Set(profile?.fields.map(({ name }) => name) ?? checkedFields);
+  return frontmatter.fields.flatMap(({ key, value }) => {
+    const spec = fields.has(key) ? findValueSpec(key, profile?.id) : undefined;
+    if (!spec) return [];
+    const agent = profile && findValueAgent(key, profile.id);
+    return checkValue(value, spec, { field: key, ...(agent !== undefined && { agent }) });
+  });
+}
+
+function checkValue(value: YamlNode, spec: ValueSpec, scope: ReaderScope): readonly ValueProblem[] {
+  switch (spec.kind) {
+    case 'choice':
+      return checkChoice(value, spec, scope);
+    case 'flag':
+      return checkFlag(value, spec, scope);
+    case 'name':
+      return checkName(value, spec);
+    case 'tools':
+      return checkTools(value, spec, scope.agent !== undefined);
+    case 'hooks':
+      return checkHooks(value, spec);
+    case 'globs':
+      return checkGlobs(value);
+    case 'any':
+      return [];
+  }
+}

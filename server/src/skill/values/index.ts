@@ -1,0 +1,28 @@
+import { claudeCodeValues } from './claudeCode.js';
+import { copilotValues } from './copilot.js';
+import { mergeSpecs } from './mergeSpecs.js';
+import { otherAgentValues } from './otherAgents.js';
+import type { AgentValues, ValueSpec } from './valueSpec.js';
+
+export { booleanFlag } from './otherAgents.js';
+
+/** One table for each agent whose values are known. */
+const agentValues: readonly AgentValues[] = [claudeCodeValues, copilotValues, ...otherAgentValues];
+
+/** Every field that an agent's table has. */
+export const checkedFields: readonly string[] = [...new Set(agentValues.flatMap(({ fields }) => Object.keys(fields)))];
+
+/**
+ * Which values of a field an agent understands. Where its table does not have the field: those that any agent understands.
+ * @param agent id of a profile; undefined for any agent
+ */
+export function findValueSpec(field: string, agent?: string): ValueSpec | undefined {
+  const find = ({ fields }: AgentValues): ValueSpec | undefined => new Map(Object.entries(fields)).get(field);
+  const agentTable = agentValues.find(({ id }) => id === agent);
+  const agentSpec = agentTable && find(agentTable);
+  return agentSpec ?? mergeSpecs(agentValues.flatMap(table => find(table) ?? []));
+}
+
+/** The title of the agent whose table decides about a field. Undefined where all agents' tables do. */
+export const findValueAgent = (field: string, agent: string): string | undefined =>
+  agentValues.find(({ id, fields }) => id === agent && Object.hasOwn(fields, field))?.title;

@@ -1,0 +1,17 @@
+import type { Fix } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
+
+/** A value that no reader in question understands. */
+export interface ValueProblem {
+  readonly span: Span;
+  readonly message: string;
+  readonly fixes?: readonly Fix[];
+}
+
+/** Replaces a value, where it is clear by what. */
+export const createReplacement = (span: Span, candidates: readonly string[]): readonly Fix[] => {
+  const [newText] = candidates;
+  if (newText === undefined || candidates.length > 1) return [];
+  return [{ title: messages.changeTo(newText), changes: [{ span, newText }] }];
+};

@@ -1,0 +1,70 @@
+/** One of a few words. Case does not count: readers differ, and none was seen to need it. */
+export interface ChoiceSpec {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+  /** Words that mean the default. They are accepted, but not offered. */
+  readonly defaults?: readonly string[];
+  readonly acceptsNumbers?: boolean;
+}
+
+/** `true` or `false`. */
+export interface FlagSpec {
+  readonly kind: 'flag';
+  /** Strings that the reader takes for `true`, lower case. Empty where it reads only booleans. */
+  readonly trueTexts: readonly string[];
+  readonly falseTexts: readonly string[];
+}
+
+/** Any text: users may define more names, so only near misspellings of the built-in names are wrong. */
+export interface NameSpec {
+  readonly kind: 'name';
+  readonly values: readonly string[];
+}
+
+/** Any text, with the usual ones. Never checked. */
+export interface AnySpec {
+  readonly kind: 'any';
+  readonly values: readonly string[];
+}
+
+/** Tools, some with a pattern: `Bash(git:*)`. */
+export interface ToolsSpec {
+  readonly kind: 'tools';
+  /** The agent that has them, as its maker writes it. */
+  readonly owner: string;
+  /** Built-in tools. MCP servers and plugins add more. */
+  readonly values: readonly string[];
+  /** Former names. They are accepted, but not offered. */
+  readonly formerValues: readonly string[];
+}
+
+/** Events, each with groups of handlers. */
+export interface HooksSpec {
+  readonly kind: 'hooks';
+  readonly events: readonly string[];
+  /** The required fields of each type of handler. */
+  readonly handlers: Readonly<Record<string, readonly string[]>>;
+  /** Types of a handler's fields. */
+  readonly types: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+}
+
+/** Paths with wildcards, as a string or a list. */
+export interface GlobsSpec {
+  readonly kind: 'globs';
+}
+
+/** Which values of a field an agent understands. */
+export type ValueSpec = ChoiceSpec | FlagSpec | NameSpec | AnySpec | ToolsSpec | HooksSpec | GlobsSpec;
+
+/** What one agent makes of the values of fields. */
+export interface AgentValues {
+  /** Id of its reader and its profile. */
+  readonly id: string;
+  /** As its maker writes it. */
+  readonly title: string;
+  /** Where the facts stand. */
+  readonly source: string;
+  /** The day they were last compared. */
+  readonly verified: string;
+  readonly fields: Readonly<Record<string, ValueSpec>>;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { applied } from '../../../support/memoryWorkspace.js';
+
+const createText = (...lines: readonly string[]): string =>
+  ['---', 'name: demo', 'description: Shows one thing.', ...lines, '---', '', '# Demo', ''].join('\n');
+
+async function find(lines: readonly string[], profile = 'auto') {
+  const text = createText(...lines);
+  const { findings, document } = await checkText(
+    text,
+    'demo/SKILL.md',
+    memoryContext({ 'demo/SKILL.md': text }, { profile }),
+  );
+  return findings
+    .filter(({ code }) => code === 'frontmatter/value-unknown')
+    .map(finding => ({ finding, marked: document.source.text.slice(finding.span.start, finding.span.end) }));
+}
+
+const findMarked = async (lines: readonly string[], profile?: string): Promise<readonly string[]> =>
+  (await find(lines, profile)).map(({ marked }) => marked);
+
+describe('values that no agent understands', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['an effort', ['effort: hgih'], ['hgih']],
+    ['an effort in quotes', ['effort: "extreme"'], ['"extreme"']],
+    ['a list', ['effort: [high]'], ['[high]']],
+    ['a context', ['context: frok'], ['frok']],
+    ['a shell', ['shell: zsh'], ['zsh']],
+    ['an agent', ['agent: Explroe'], ['Explroe']],
+    ['a flag', ['disable-model-invocation: maybe'], ['maybe']],
+    ['a list as a flag', ['user-invocable: [no]'], ['[no]']],
+    ['a tool', ['allowed-tools: Raed, Write'], ['Raed']],
+    ['a tool with a pattern', ['allowed-tools: Read Bsah(git log:*)'], ['Bsah']],
+    ['a listed tool', ['allowed-tools:', '  - Read', '  - "Web Serch"', '  - WebSerch'], ['WebSerch']],
+    ['a removed tool', ['disallowed-tools: AskUserQestion'], ['AskUserQestion']],
+    ['an unclosed pattern', ['allowed-tools: Read Bash(git:*'], ['Bash(git:*']],
+    ['an unclosed pattern before others', ['allowed-tools: Bash(git:* Read'], ['Bash(git:*']],
+    ['a closing parenthesis', ['allowed-tools: Read) Write'], ['Read)']],
+    ['tools over several lines', ['allowed-tools: >-', '  Read', '  Wrtie Edit'], ['Wrtie']],
+    ['an unclosed brace', ['paths: "src/**/*.{ts,tsx"'], ['{ts,tsx']],
+    ['a listed pattern', ['paths:', '  - src/**', '  - lib/*.{js'], ['{js']],
+    ['a map of patterns', ['paths: {src: a}'], ['{src: a}']],
+    ['flags that exclude everybody', ['user-invocable: false', 'disable-model-invocation: true'], ['true']],
+  ])('%s', async (_what, lines, marked) => {
+    expect(await findMarked(lines)).toEqual(marked);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['a new model', ['model: opsu']],
+    ['an agent of the user', ['agent: explorer']],
+    ['an agent of a plugin', ['agent: tools:Explroe']],
+    ['other tools', ['allowed-tools: searchArticles readFile bash Reader mcp__db__raed ReRead']],
+    ['former tools', ['allowed-tools: Task, MultiEdit, LS']],
+    ['nested parentheses', ['allowed-tools: Bash(echo (a) b), Read']],
+    ['a level as a number', ['effort: 3']],
+    ['flags that some agents read', ['user-invocable: "no"', 'disable-model-invocation: yes']],
+    ['one flag', ['disable-model-invocation: true', 'user-invocable: true']],
+    ['no value', ['effort:', 'allowed-tools:', 'hooks:', 'paths:']],
+    ['broken YAML', ['effort: hgih', 'paths: *.ts']],
+  ])('says nothing about %s', async (_what, lines) => {
+    expect(await findMarked(lines)).toEqual([]);
+  });
+});
+
+describe('values of a named agent', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['claude-code', ['allowed-tools: [bash, Read]'], ['bash']],
+    ['claude-code', ['context: Runs before a release'], ['Runs before a release']],
+    ['copilot', ['user-invocable: yes'], ['yes']],
+    ['copilot', ['user-invocable: "false"'], []],
+    ['copilot', ['effort: hgih'], []],
+    ['agentskills', ['allowed-tools: Read Bash(git:*'], ['Bash(git:*']],
+    ['claude-code', ['user-invocable: "no"', 'disable-model-invocation: on'], ['on']],
+    ['cursor', ['disable-model-invocation: maybe'], ['maybe']],
+  ])('%s: %j', async (profile, lines, marked) => {
+    expect(await findMarked(lines, profile)).toEqual(marked);
+  });
+});
+
+describe('hooks', () => {
+  const handler = ['      hooks:', '        - type: command', '          command: ls'];
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['are right', ['  PreToolUse:', '    - matcher: Bash', ...handler], []],
+    ['have an event of a newer version', ['  AfterCoffee:', '    - matcher: Bash', ...handler], []],
+    ['have a misspelt event', ['  PreToolsUse:', '    - matcher: Bash', ...handler], ['PreToolsUse']],
+    ['have no list', ['  Stop:', '    hooks: []'], ['Stop']],
+    ['have handlers without a group', ['  Stop:', '    - type: command', '      command: ls'], ['type']],
+    ['have no type', ['  Stop:', '    - hooks:', '        - command: ls'], ['command']],
+    [
+      'have an unknown type',
+      ['  Stop:', '    - hooks:', '        - type: comand', '          command: ls'],
+      ['comand'],
+    ],
+    ['have no command', ['  Stop:', '    - hooks:', '        - type: command'], ['command']],
+    ['have a wrong timeout', ['  Stop:', '    - matcher: x', ...handler, '          timeout: 5s'], ['5s']],
+  ])('%s', async (_what, lines, marked) => {
+    expect(await findMarked(['hooks:', ...lines])).toEqual(marked);
+  });
+
+  it('must be a map', async () => {
+    expect(await findMarked(['hooks: ./hooks.json'])).toEqual(['./hooks.json']);
+  });
+});
+
+describe('fixes', () => {
+  it.each<[readonly string[], readonly string[]]>([
+    [['effort: "hgih"'], ['effort: high']],
+    [['allowed-tools: Raed Bash(ls)'], ['allowed-tools: Read Bash(ls)']],
+    [['allowed-tools: Read Bash(git:*'], ['allowed-tools: Read Bash(git:*)']],
+    [
+      ['hooks:', '  Sotp:', '    - hooks: []'],
+      ['hooks:', '  Stop:', '    - hooks: []'],
+    ],
+  ])('changes %j', async (lines, expected) => {
+    const fixes = (await find(lines)).flatMap(({ finding }) => finding.fixes());
+    expect(fixes.map(({ changes }) => applied(createText(...lines), changes))).toEqual([createText(...expected)]);
+  });
+
+  it.each([['allowed-tools: Bash(git:* Read'], ['shell: zsh'], ['user-invocable: maybe']])(
+    'leaves what is not clear to the author: %s',
+    async line => {
+      const found = await find([line]);
+      expect(found).toHaveLength(1);
+      expect(found.flatMap(({ finding }) => finding.fixes())).toEqual([]);
+    },
+  );
+});
