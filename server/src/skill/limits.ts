@@ -34,6 +34,8 @@ export const maxInlineLinkLength = 500;
 export const maxInlineTagLength = 200;
 /** A longer HTML anchor is cut. */
 export const maxAnchorLength = 200;
+/** The text after a fence that is never closed is read again, at most this often. */
+export const maxFenceRecoveries = 4;
 
 // Names and words.
 /** A longer name is not compared with others: nobody misspells it. */

@@ -4,7 +4,7 @@ import type { Chunk } from './chunks/chunk.js';
 import { readChunks } from './chunks/readChunks.js';
 import { readFrontmatter } from './frontmatter/readFrontmatter.js';
 import type { Heading } from './markdown/markdownStructure.js';
-import { readMarkdown } from './markdown/readMarkdown.js';
+import { readRecoveredMarkdown } from './markdown/recovery/readRecoveredMarkdown.js';
 import { readSections } from './sections/readSections.js';
 import type { SkillDocument } from './skillDocument.js';
 
@@ -25,7 +25,7 @@ function readSkill(source: SourceText, previous: SkillDocument | undefined): Ski
   const { text } = source;
   const frontmatter = readFrontmatter(text);
   const body = spanOf(frontmatter.bodyStart, text.length);
-  const markdown = readMarkdown(text, body.start, previous?.markdown);
+  const markdown = readRecoveredMarkdown(text, body.start, previous?.markdown);
   const { chunks, strayClosings } = readChunks(text, markdown);
   const outer = chunks.filter(chunk => !chunk.nestedIn);
   const core = withoutChunks(body, outer);

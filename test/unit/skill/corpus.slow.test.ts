@@ -129,9 +129,11 @@ describe.runIf(hasCorpus)('real skills', () => {
       'hint frontmatter/allowed-tools-invalid': 5,
       'hint frontmatter/metadata-invalid': 6,
       'hint frontmatter/unknown-field': 54,
+      'info skill/fence-unclosed': 1,
       'warning frontmatter/byte-order-mark': 1,
       'warning frontmatter/name-directory-mismatch': 13,
       'warning skill/core-over-budget': 43,
+      'warning skill/fence-unclosed': 8,
     });
   });
 });

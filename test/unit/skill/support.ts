@@ -35,7 +35,7 @@ export const drawn = (model: SkillDocument): string => {
   return JSON.stringify({
     ...model,
     source: undefined,
-    markdown: { ...model.markdown, tree: undefined, start: undefined },
+    markdown: { ...model.markdown, tree: undefined, start: undefined, recovery: undefined },
     places,
   });
 };

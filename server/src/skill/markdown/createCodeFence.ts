@@ -1,5 +1,5 @@
 import { createSegmentMap, type Segment } from '../../text/createSegmentMap.js';
-import type { Span } from '../../text/span.js';
+import { spanOf, type Span } from '../../text/span.js';
 import type { CodeFence } from './markdownStructure.js';
 
 interface RawFence {
@@ -8,10 +8,11 @@ interface RawFence {
   /** Runs of code without the marks of the lists and quotes around the fence. */
   readonly code: readonly Span[];
   readonly closed: boolean;
+  readonly isNested: boolean;
 }
 
 /** Joins a fence's runs of code into one text with a map back to the document. */
-export function createCodeFence(text: string, { span, info, code, closed }: RawFence): CodeFence {
+export function createCodeFence(text: string, { span, info, code, closed, isNested }: RawFence): CodeFence {
   let embedded = 0;
   const segments: Segment[] = code.map(run => {
     const segment = { embedded, host: run.start, length: run.end - run.start };
@@ -28,7 +29,15 @@ export function createCodeFence(text: string, { span, info, code, closed }: RawF
     linePrefix: linePrefix(text, span.start),
     span,
     closed,
+    isNested,
   };
+}
+
+/** The first part of a fence that is not closed. @param end the offset in the document where it ends */
+export function cutCodeFence(fence: CodeFence, end: number): CodeFence {
+  const { hostSpan } = fence.map;
+  const length = end < hostSpan.start ? 0 : (fence.map.fromHost(Math.min(end, hostSpan.end)) ?? fence.text.length);
+  return { ...fence, text: fence.text.slice(0, length), span: spanOf(fence.span.start, end) };
 }
 
 /** What stands before the fence on its line, with list marks turned into spaces: the prefix of its further lines. */

@@ -24,6 +24,8 @@ export interface MarkdownLink {
 export interface CodeFence extends Fence {
   readonly span: Span;
   readonly closed: boolean;
+  /** In a list item or a quote, which may end before the fence is closed. */
+  readonly isNested: boolean;
 }
 
 /** An anchor written in HTML (`<a id="x">`). */
@@ -55,4 +57,14 @@ export interface MarkdownStructure extends MarkdownParts {
   readonly tree?: MarkdownTree;
   /** Where it starts in the document. */
   readonly start: number;
+  /** Set where the last fence is never closed, and the text after its code was read as Markdown. */
+  readonly recovery?: FenceRecovery;
+}
+
+/** CommonMark reads all text after a fence that is never closed as code. Its author and most agents do not. */
+export interface FenceRecovery {
+  /** The structure as CommonMark has it. */
+  readonly whole: MarkdownStructure;
+  /** What was read after the fence. */
+  readonly rest: MarkdownStructure;
 }

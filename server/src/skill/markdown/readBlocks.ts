@@ -105,7 +105,7 @@ export function readBlocks(text: string, start: number, tree: MarkdownTree, from
       if (heading && depth === 0) headings.push(finishHeading(text, heading));
       heading = undefined;
     } else if (name === 'FencedCode' && fence) {
-      fences.push(createCodeFence(text, { ...fence, closed: fence.marks > 1 }));
+      fences.push(createCodeFence(text, { ...fence, closed: fence.marks > 1, isNested: depth > 0 }));
       fence = undefined;
     } else if (name === 'Link' || name === 'Image' || name === 'Autolink' || name === 'LinkReference') linkStack.pop();
   }

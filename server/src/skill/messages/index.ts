@@ -1,3 +1,4 @@
+import { bodyMessages } from './bodyMessages.js';
 import { chunkMessages } from './chunkMessages.js';
 import { featureMessages } from './featureMessages.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
@@ -11,6 +12,7 @@ export const messages = {
   ...frontmatterMessages,
   ...chunkMessages,
   ...skillMessages,
+  ...bodyMessages,
   ...featureMessages,
   ...placeMessages,
   ...readerMessages,

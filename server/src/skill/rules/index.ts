@@ -1,6 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { withWorkingFixes } from './withWorkingFixes.js';
+import { fenceUnclosed } from './body/fenceUnclosed.js';
 import { chunkBlankLine } from './chunk/blankLine.js';
 import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
 import { chunkEmpty } from './chunk/empty.js';
@@ -83,6 +84,7 @@ const plainRules: readonly Rule<SkillDocument>[] = [
   linkBroken,
   linkOutside,
   linkTooDeep,
+  fenceUnclosed,
   chunkIdMissing,
   chunkIdInvalid,
   chunkIdDuplicate,

@@ -1,5 +1,6 @@
 import type { RuleContext, RuleExample } from '../../../core/index.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
+import { readSwallowedText } from '../../markdown/recovery/findFenceEnd.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { messages } from '../../messages/index.js';
 
@@ -7,7 +8,10 @@ import { messages } from '../../messages/index.js';
 export const shouldHaveSections = (
   model: SkillDocument,
   { settings, configured }: RuleContext<SkillDocument>,
-): boolean => configured || resolveProfile(model, settings).profile.sections;
+): boolean =>
+  (configured || resolveProfile(model, settings).profile.sections) &&
+  // The section may be in a code fence that is never closed.
+  !/^##?[ \t]/m.test(readSwallowedText(model.markdown));
 
 /** The message, and where the profile was detected, why sections are required and how to select another profile. */
 export function explainSectionRequirement(

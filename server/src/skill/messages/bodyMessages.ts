@@ -1,0 +1,28 @@
+import { localize } from '../../text/localize.js';
+
+/** What the rules of a skill's code fences and paths say, and the titles of their fixes. */
+export const bodyMessages = {
+  fenceUnclosed: (fence: string) =>
+    localize`The code fence is never closed. Write ${fence} on its own line after the code.`,
+  fenceSwallowing: (fence: string, contents: string) =>
+    localize`The code fence is never closed, so the text after it is read as code (${contents}). Write ${fence} on its own line after the code.`,
+  fenceInContainer: (fence: string, line: number) =>
+    localize`The code fence is closed only by the end of its list item or quote. Write ${fence} after line ${line}.`,
+  fenceStray: () => localize`This line opens a code fence at the end of the file.`,
+  fenceReopened: (contents: string) =>
+    localize`This line opens a code fence that is never closed, so the text after it is read as code (${contents}).`,
+  removeOrCloseFence: () => localize`Remove the line, or close the fence.`,
+  fenceOfNested: (line: string) =>
+    localize`The fence from line ${line} ended too early, because it contains others of the same length. Use more backticks for it.`,
+  fencesOfNested: (lines: string) =>
+    localize`The fences from lines ${lines} ended too early, because they contain others of the same length. Use more backticks for them.`,
+  fenceOuter: () => localize`This fence contains others of the same length.`,
+  swallowedLines: (count: number) => localize`lines: ${count}`,
+  swallowedHeadings: (count: number) => localize`headings: ${count}`,
+  swallowedChunks: (count: number) => localize`chunks: ${count}`,
+  swallowedLinks: (count: number) => localize`links: ${count}`,
+
+  closeFence: (line: number) => localize`Close the code fence after line ${line}`,
+  lengthenFences: () => localize`Use more backticks for fences that contain others`,
+  removeFence: () => localize`Remove this line`,
+} as const;

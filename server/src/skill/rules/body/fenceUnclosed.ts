@@ -1,0 +1,102 @@
+import type { Problem, Rule, RuleContext } from '../../../core/index.js';
+import { spanOf } from '../../../text/span.js';
+import type { CodeFence, MarkdownStructure } from '../../markdown/markdownStructure.js';
+import { formatList } from '../../formatList.js';
+import { maxRelated } from '../../limits.js';
+import { findOpenFence, isStrayClosing } from '../../markdown/recovery/findFenceEnd.js';
+import { messages } from '../../messages/index.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { describeSwallowed } from './describeSwallowed.js';
+import { closeFence, readFenceMark, removeFence } from './fenceFixes.js';
+import { findOuterFences } from './findOuterFences.js';
+
+const createFencedSkill = (...lines: readonly string[]): string =>
+  createExampleSkill({ body: ['# Demo', '', ...lines, ''].join('\n') });
+
+export const fenceUnclosed: Rule<SkillDocument> = {
+  code: 'skill/fence-unclosed',
+  summary: 'A code fence is never closed.',
+  why: 'Markdown then reads all text after it as code, headings and chunk tags too. The other rules check this text as if the fence were closed after its code.',
+  severity: 'warning',
+  fixable: 'choice',
+  good: createFencedSkill('```bash', 'npm test', '```', '', '## Next', '', 'Read the report.'),
+  bad: createFencedSkill('```bash', 'npm test', '', '## Next', '', 'Read the report.'),
+  passes: [
+    {
+      text: createFencedSkill('````markdown', '```bash', 'npm test', '```', '````'),
+      reason: 'A longer fence can contain a shorter one.',
+    },
+    {
+      text: createFencedSkill('Start a fence with ```, and write the language after it.'),
+      reason: 'Backticks inside a line do not open a fence.',
+    },
+    {
+      text: createFencedSkill('    ```bash', '    npm test'),
+      reason: 'An indented line is code and opens no fence.',
+    },
+  ],
+  check: (model, context) => [
+    ...model.markdown.fences.filter(isClosedByContainer).map(fence => reportInContainer(model, fence)),
+    ...findStructures(model.markdown).flatMap(whole => reportLast(model, whole, context)),
+  ],
+};
+
+const isClosedByContainer = ({ closed, isNested }: CodeFence): boolean => !closed && isNested;
+
+/** The structures whose last fence may be open: that of the body, and those of the texts after fences that are never closed. */
+function findStructures(markdown: MarkdownStructure): readonly MarkdownStructure[] {
+  return markdown.recovery ? [markdown, ...findStructures(markdown.recovery.rest)] : [markdown];
+}
+
+function reportInContainer({ source: { text, lines } }: SkillDocument, fence: CodeFence): Problem {
+  const mark = readFenceMark(text, fence);
+  const { start, end } = fence.span;
+  const line = lines.positionAt(start + text.slice(start, end).trimEnd().length).line + 1;
+  return {
+    span: spanOf(start, start + mark.length),
+    severity: text.slice(end).trim() === '' ? 'warning' : 'info',
+    message: messages.fenceInContainer(mark, line),
+    fixes: () => closeFence(text, fence, mark, line),
+  };
+}
+
+function reportLast(
+  { source: { text, lines }, markdown }: SkillDocument,
+  { recovery, ...structure }: MarkdownStructure,
+  { document }: RuleContext<SkillDocument>,
+): readonly Problem[] {
+  const whole = recovery?.whole ?? structure;
+  const wholeFence = findOpenFence(whole);
+  if (!wholeFence) return [];
+  const { start } = wholeFence.span;
+  const mark = readFenceMark(text, wholeFence);
+  const span = spanOf(start, start + mark.length);
+  const contents = describeSwallowed(text, wholeFence, recovery?.rest);
+  if (!isStrayClosing(text, wholeFence)) {
+    const fence = markdown.fences.find(cut => cut.span.start === start) ?? wholeFence;
+    const line = lines.positionAt(start + text.slice(start, fence.span.end).trimEnd().length).line + 1;
+    const message = contents === '' ? messages.fenceUnclosed(mark) : messages.fenceSwallowing(mark, contents);
+    return [{ span, message, fixes: () => closeFence(text, fence, mark, line) }];
+  }
+  const defect = contents === '' ? messages.fenceStray() : messages.fenceReopened(contents);
+  const outer = findOuterFences(text, whole.start, start);
+  if (outer.length === 0) {
+    const message = `${defect} ${messages.removeOrCloseFence()}`;
+    return [{ span, message, fixes: () => removeFence(text, whole, wholeFence) }];
+  }
+  const openings = outer.map(({ marks }) => marks[0]).sort((a, b) => a.start - b.start);
+  const outerLines = formatList(openings.map(opening => String(lines.positionAt(opening.start).line + 1)));
+  const cause = outer.length === 1 ? messages.fenceOfNested(outerLines) : messages.fencesOfNested(outerLines);
+  const changes = outer.flatMap(({ marks, longerMark }) => marks.map(old => ({ span: old, newText: longerMark })));
+  return [
+    {
+      span,
+      message: `${defect} ${cause}`,
+      related: openings
+        .slice(0, maxRelated)
+        .map(opening => ({ document, span: opening, message: messages.fenceOuter() })),
+      fixes: () => [{ title: messages.lengthenFences(), changes: changes.sort((a, b) => a.span.start - b.span.start) }],
+    },
+  ];
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { createSourceText } from '../../../../../server/src/text/createSourceText.js';
+import { parseSkill } from '../../../../../server/src/skill/index.js';
+import { checkText, memoryContext } from '../../../../support/checkedText.js';
+import { applied } from '../../../../support/memoryWorkspace.js';
+import { drawn, skill } from '../../support.js';
+
+const path = 'demo/SKILL.md';
+const create = (...lines: readonly string[]): string =>
+  [
+    '---',
+    'name: demo',
+    'description: Shows one thing. Use it in examples.',
+    '---',
+    '',
+    '# Demo',
+    '',
+    ...lines,
+    '',
+  ].join('\n');
+const check = (text: string, settings: unknown = {}) =>
+  checkText(text, path, memoryContext({ [path]: text }, settings));
+
+async function findCodes(text: string, settings: unknown = {}): Promise<readonly string[]> {
+  const { findings, document } = await check(text, settings);
+  return findings.map(({ code, span }) => `${code}: ${document.source.text.slice(span.start, span.end)}`);
+}
+
+/** The text after the fix, which must leave no finding. */
+async function fix(text: string): Promise<string | undefined> {
+  const { findings } = await check(text);
+  const changes = findings.find(({ code }) => code === 'skill/fence-unclosed')?.fixes()[0]?.changes;
+  if (!changes) return undefined;
+  const fixed = applied(text, changes);
+  expect(await findCodes(fixed)).toEqual([]);
+  return fixed;
+}
+
+const chunk = ['<chunk id="a" description="About a">', '', 'Text.', '', '</chunk>'];
+
+describe('text after a fence that is never closed', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'has its links checked',
+      ['```json', '{}', '', '## Next', '', '[a](none.md)'],
+      ['skill/fence-unclosed: ```', 'skill/link-broken: none.md'],
+    ],
+    [
+      'closes the chunk around the fence',
+      [
+        '## Overview',
+        '',
+        'Text.',
+        '',
+        '## Interface',
+        '',
+        '- `a`: b.',
+        '',
+        '<chunk id="a" description="d">',
+        '',
+        '```bash',
+        'npm test',
+        '</chunk>',
+      ],
+      ['skill/fence-unclosed: ```'],
+    ],
+    [
+      'has its chunks checked',
+      ['## Overview', '', 'Text.', '', '## Interface', '', '- `a`: b.', '', '~~~~sh', 'ls', '', ...chunk, '', ...chunk],
+      ['skill/fence-unclosed: ~~~~', 'chunk/id-duplicate: a'],
+    ],
+    [
+      'may contain the next such fence',
+      ['```json', '{}', '## A', '', '```js', 'f()', '## B'],
+      ['skill/fence-unclosed: ```', 'skill/fence-unclosed: ```'],
+    ],
+    [
+      'is code where it may be an example',
+      ['```markdown', '# Title', '', '[a](none.md)'],
+      ['skill/fence-unclosed: ```'],
+    ],
+    [
+      'is code where headings may be comments',
+      ['```bash', '# Build', 'make', '# [a](none.md)'],
+      ['skill/fence-unclosed: ```'],
+    ],
+    [
+      'ends with the list item',
+      ['- a', '', '  ```sh', '  ls', '- b', '', '[a](none.md)'],
+      ['skill/fence-unclosed: ```', 'skill/link-broken: none.md'],
+    ],
+    [
+      'ends with the quote',
+      ['> ```sh', '> ls', '', '[a](none.md)'],
+      ['skill/fence-unclosed: ```', 'skill/link-broken: none.md'],
+    ],
+  ])('%s', async (_what, lines, expected) => {
+    expect(await findCodes(create(...lines))).toEqual(expected);
+  });
+
+  it('does not make a section missing that may be in it', async () => {
+    const text = create('## Overview', '', 'Text.', '', '```markdown', '## Title', '', '## Interface', '', '- `a`: b.');
+    expect(await findCodes(text, { profile: 'agentos' })).toContain('skill/fence-unclosed: ```');
+    expect((await findCodes(text, { profile: 'agentos' })).join()).not.toContain('interface-missing');
+  });
+
+  it('is counted in the message', async () => {
+    const { findings } = await check(
+      create('```', '', '## Next', '', ...chunk, '', '[a](https://e.org) and [b](https://e.org)'),
+    );
+    expect(findings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('(lines: 9, headings: 1, chunks: 1 and links: 2)'),
+    );
+  });
+
+  it('is read again as a fresh reading after every keystroke', () => {
+    const typed = create(
+      '```json',
+      '{}',
+      '',
+      '## Next',
+      '',
+      ...chunk,
+      '',
+      '```',
+      '',
+      'Text [a](b.md).',
+      '```js',
+      'f()',
+      '# C',
+      '',
+      'End.',
+    );
+    let previous = skill('');
+    for (let end = 0; end <= typed.length; end++) {
+      const text = typed.slice(0, end) + typed.slice(typed.length - 30);
+      previous = parseSkill(createSourceText(text), previous);
+      expect(drawn(previous)).toBe(drawn(skill(text)));
+    }
+  });
+});
+
+describe('a fix', () => {
+  it.each<[string, readonly string[], readonly string[] | undefined]>([
+    ['closes the fence before a heading', ['```json', '{}', '', '## Next'], ['```json', '{}', '```', '', '## Next']],
+    ['closes the fence at the end', ['Run:', '', '~~~sh', 'ls'], ['Run:', '', '~~~sh', 'ls', '~~~']],
+    [
+      'closes the fence in its list item',
+      ['1. a', '   ```sh', '   ls', '2. b'],
+      ['1. a', '   ```sh', '   ls', '   ```', '2. b'],
+    ],
+    ['closes the fence in its quote', ['> ```sh', '> ls', '', 'b'], ['> ```sh', '> ls', '> ```', '', 'b']],
+    ['is not offered where prose may follow the code', ['```js', 'f()', '', 'Then read it.', '', '## Next'], undefined],
+    ['removes a second closing fence', ['```sh', 'ls', '```', '```', '', 'b'], ['```sh', 'ls', '```', '', 'b']],
+    ['is not offered for a lone fence before text', ['a', '', '```', '', 'b'], undefined],
+    [
+      'lengthens the fence around others',
+      ['```markdown', '# A', '```sh', 'ls', '```', '', '```', 'tree', '```', '```', '', 'b'],
+      ['````markdown', '# A', '```sh', 'ls', '```', '', '```', 'tree', '```', '````', '', 'b'],
+    ],
+    [
+      'lengthens every fence around others',
+      [
+        '```md',
+        '```sh',
+        'ls',
+        '```',
+        '```',
+        '',
+        '```md',
+        '```sh',
+        'ls',
+        '```',
+        '```',
+        '',
+        '```md',
+        '```sh',
+        'ls',
+        '```',
+        '```',
+        '',
+        'b',
+      ],
+      [
+        '````md',
+        '```sh',
+        'ls',
+        '```',
+        '````',
+        '',
+        '````md',
+        '```sh',
+        'ls',
+        '```',
+        '````',
+        '',
+        '````md',
+        '```sh',
+        'ls',
+        '```',
+        '````',
+        '',
+        'b',
+      ],
+    ],
+  ])('%s', async (_what, lines, expected) => {
+    expect(await fix(create(...lines))).toBe(expected && create(...expected));
+  });
+});
