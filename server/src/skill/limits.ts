@@ -37,6 +37,16 @@ export const maxAnchorLength = 200;
 /** The text after a fence that is never closed is read again, at most this often. */
 export const maxFenceRecoveries = 4;
 
+// Placeholders.
+/** The text before and after a placeholder on its line is read up to this length. */
+export const maxLineAround = 200;
+/** The code before a placeholder is read up to this length. */
+export const maxCodeBefore = 1000;
+/** Further placeholders of a document are not examined. */
+export const maxExaminedPlaceholders = 1000;
+/** Further placeholders of a document are counted instead of listed. */
+export const maxListedPlaceholders = 50;
+
 // Names and words.
 /** A longer name is not compared with others: nobody misspells it. */
 export const maxComparedLength = 40;

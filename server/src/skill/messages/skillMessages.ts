@@ -33,6 +33,29 @@ export const skillMessages = {
   linkTooDeep: (path: string, depth: number, place: string) =>
     localize`“${path}” is ${depth} folders deep, but the specification recommends one. Move the file to “${place}”.`,
 
+  placeholderReplaced: (meaning: string, agent: string, token: string, value: string, advice: string) =>
+    localize`This is ${meaning}, but ${agent} replaces “${token}” with ${value} when the skill is called with arguments. ${advice}`,
+  placeholderMayBeReplaced: (meaning: string, agent: string, token: string, value: string, advice: string) =>
+    localize`This looks like ${meaning}, but ${agent} replaces “${token}” with ${value} when the skill is called with arguments. ${advice}`,
+  placeholderArgument: (number: number) => localize`argument ${number}`,
+  placeholderNoArgument: () => localize`“undefined”`,
+  placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
+  placeholderWithoutEscape: () => localize`Write it without a digit after “$”.`,
+  placeholderOfOther: (agent: string, token: string) =>
+    localize`${agent} replaces “${token}” when a user calls the skill by its name. It has no escape.`,
+  placeholdersOfOther: (agent: string, token: string, others: number) =>
+    localize`${agent} replaces “${token}” and ${others} more when a user calls the skill by its name. It has no escape.`,
+  meaningAmount: () => localize`an amount of money`,
+  meaningField: () => localize`a field in awk`,
+  meaningParameter: () => localize`an SQL parameter`,
+  meaningCell: () => localize`a cell reference`,
+  meaningShell: () => localize`a shell parameter`,
+  meaningGroup: () => localize`a group of a regular expression`,
+  meaningFormula: () => localize`a formula`,
+  meaningCode: () => localize`code`,
+  escapePlaceholder: (escaped: string, agent: string) => localize`Escape as “${escaped}” for ${agent}`,
+  escapePlaceholders: (count: number, agent: string) => localize`Protect all ${count} placeholders from ${agent}`,
+
   addTitle: (title: string) => localize`Add the title “${title}”`,
   addOverview: () => localize`Add an Overview section with the description`,
   addInterface: () => localize`Add an Interface section`,

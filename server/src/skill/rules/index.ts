@@ -38,6 +38,7 @@ import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
 import { fileName } from './places/fileName.js';
 import { tooDeep } from './places/tooDeep.js';
+import { argumentPlaceholder } from './skill/argumentPlaceholder.js';
 import { coreOverBudget } from './skill/coreOverBudget.js';
 import { interfaceMissing } from './skill/interfaceMissing.js';
 import { linkBroken } from './skill/linkBroken.js';
@@ -85,6 +86,7 @@ const plainRules: readonly Rule<SkillDocument>[] = [
   linkOutside,
   linkTooDeep,
   fenceUnclosed,
+  argumentPlaceholder,
   chunkIdMissing,
   chunkIdInvalid,
   chunkIdDuplicate,

@@ -1,0 +1,43 @@
+import type { PlaceholderMeaning, PlaceholderPlace } from './placeholderPlace.js';
+
+const fraction = /^(?:\.\d+(?!\.?\d)|,\d{3}(?!\d))/;
+const magnitude = /^(?:[kmbt]|bn|mn|mm)\b|^[\s-]?(?:thousand|million|billion|trillion|USD|dollars?|cents?|bucks)\b/i;
+const currency = /(?:^|[^\w$])(?:US|USD ?|CA|AU|NZ|HK|SG|NT|MX)$/;
+const units = [
+  'mo|months?|yr|years?|annum|days?|weeks?|hours?|hrs?|h|min|minutes?|seconds?',
+  'users?|seats?|persons?|heads?|customers?|leads?|orders?|licen[cs]es?',
+  'samples?|plates?|units?|items?|pages?|images?|emails?|messages?|clicks?',
+  'gb|tb|mb|calls?|requests?|quer(?:y|ies)|tokens?|transactions?|runs?|jobs?|tasks?|sessions?|v?[cg]pus?|kwh',
+  'each|thousand|million|\\d*[km]',
+].join('|');
+const rate = new RegExp(String.raw`^\s?(?:\/|per\s|an?\s)\s?(?:${units})\b`, 'i');
+const goods =
+  /^\s(?:budget|credits?|coupon|discount|bonus|tip|fees?|gift|worth|invoice|refund|charge|deposit|bill|off|profit|loss|price|threshold|cap|limit)\b/i;
+const costs =
+  /\b(?:costs?|priced?|prices|pay|pays|paid|spend|spent|spending|saves?|saved|worth|fees?|budget|charges?|charged|revenue|billed|salary|balance|total|earns?|earned)(?:\s(?:is|are|was|of|at|about|around|only|just|up to|under|over|below|above|between|from|exactly|roughly))?:?\s\**~?$/i;
+
+/** An amount of money: `$4.99`, `$1,000`, `$39/month`, `costs $5`. */
+export function findAmount({ index, before, after, code }: PlaceholderPlace): PlaceholderMeaning | undefined {
+  if (fraction.test(after)) return { meaning: 'amount', certain: true };
+  if (code) return undefined;
+  const startsWord = /(?:^|[\s(~|*_“"'[-])$/.test(before);
+  const certain =
+    // No skill has eleven arguments.
+    index > 9 ||
+    magnitude.test(after) ||
+    currency.test(before) ||
+    isCompared(before, after) ||
+    isRange(before, after) ||
+    (startsWord && rate.test(after));
+  if (certain) return { meaning: 'amount', certain };
+  return startsWord && (goods.test(after) || costs.test(before)) ? { meaning: 'amount', certain } : undefined;
+}
+
+/** `<$5`, `~$5`, `fees > $5`, but not `<$1>`, an arrow or the mark of a quotation. */
+const isCompared = (before: string, after: string): boolean =>
+  /(?:[≤≥≈±~]|[^\s>=-][^\S\n]>)\s?$/.test(before) || (/<\s?$/.test(before) && !after.includes('>'));
+
+/** `$5-10`, and the end of `$2.50-$4`. */
+const isRange = (before: string, after: string): boolean =>
+  /^\s?[-–—]\s?\d/.test(after) ||
+  /\$(?:\d+[.,]\d+|\d{2,}|\d+[kmb])\s?(?:[-–—/→]|->|to|and|or)\s?$/i.test(before.slice(-30));

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { findReplacedText } from '../../../../server/src/skill/substitution/findReplacedText.js';
+import { argumentReaders } from '../../../../server/src/skill/substitution/index.js';
+import { maxExaminedPlaceholders } from '../../../../server/src/skill/limits.js';
+import { applyTextChanges } from '../../../../server/src/skill/edits/applyTextChanges.js';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { frontmatter, skill, under } from '../support.js';
+
+const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+/** `token meaning`, with `?` where the meaning is not certain. */
+const meanings = (body: string, fields = ''): readonly string[] => {
+  const model = skill(`${frontmatter.replace('---\n', `---\n${fields}`)}# Demo\n\n${body}\n`);
+  return findReplacedText(model, argumentReaders).map(
+    ({ span, meaning, certain }) => `${under(model, span) ?? ''} ${meaning}${certain ? '' : '?'}`,
+  );
+};
+
+describe('text that agents take for arguments', () => {
+  it.each([
+    ['A call costs $0.06.', ['$0 amount']],
+    ['The delta is -$0.06/user, or $1,200.', ['$0 amount', '$1 amount']],
+    ['Each plate is $25, each sample $39/sample.', ['$25 amount', '$39 amount']],
+    ['It is $5/month, $3 per user and $2 a day.', ['$5 amount', '$3 amount', '$2 amount']],
+    ['US$5, $2 million and $7 USD', ['$5 amount', '$2 amount', '$7 amount']],
+    ['Items ≥$5, ~$3, fees > $4', ['$5 amount', '$3 amount', '$4 amount']],
+    ['From $5-10, or $2.50-$4', ['$5 amount', '$2 amount', '$4 amount']],
+    ['Revenue of $8M and $400K', ['$8 amount', '$400 amount']],
+    ['It costs $5, with a $3 credit.', ['$5 amount?', '$3 amount?']],
+    ['Use `=$B$2*A$1`.', ['$2 cell', '$1 cell']],
+    ['Let $0 \\le x \\le 1$ hold.', ['$0 formula']],
+    ["`awk '{print $1}' log`", ['$1 field']],
+    [fence('bash', "x=\"$(git remote -v | awk -F'|' '{\n  print $2\n}')\"  # don't"), ['$2 field']],
+    [fence('bash', "# it's\nps aux | awk '/bash/ {print $2}'"), ['$2 field']],
+    [fence('awk', '!seen[$0]++'), ['$0 field']],
+    [fence('bash', 'first() {\n  echo "$1"\n}'), ['$1 shell']],
+    [fence('sh', '#!/bin/sh\ncp "$1" "$2"'), ['$1 shell', '$2 shell']],
+    [fence('bash', 'echo "Usage: $0 file"'), ['$0 shell']],
+    [fence('bash', 'find . -exec bash -c \'mv "$1" x\' _ {} \\;'), ['$1 shell']],
+    [fence('bash', 'cp "$1" out'), ['$1 shell?']],
+    [fence('bash', "perl -pe 's/(\\w+)/<$1>/' f"), ['$1 group']],
+    [fence('js', "text.replace(/(a)(b)/, '$2$1')"), ['$2 group', '$1 group']],
+    [fence('nginx', 'rewrite ^/(.*)$ /x/$1 last;'), ['$1 group']],
+    [
+      fence('ts', 'const q = "SELECT * FROM t WHERE id = $1 AND x IN ($2, $3)";'),
+      ['$1 parameter', '$2 parameter', '$3 parameter'],
+    ],
+    [fence('go', 'db.Query(`UPDATE t SET a = $1\n  WHERE b = $2`)'), ['$1 parameter', '$2 parameter']],
+    [fence('sql', 'EXECUTE x($1)'), ['$1 parameter']],
+    [fence('swift', 'items.map { $0.name }'), ['$0 code?']],
+    [fence('text', 'Last: $7.8M'), ['$7 amount']],
+  ])('reads %j', (body, expected) => {
+    expect(meanings(body)).toEqual(expected);
+  });
+
+  it.each([
+    ['arguments in a sentence', 'Migrate the $0 component from $1 to $2.'],
+    ['arguments in a path', 'Read src/$0/$1.ts and <$2>.'],
+    ['arguments in a name', 'Create the branch $0-$1.'],
+    ['a version', 'Tag v$0, then $1.2.3.'],
+    ['arguments in a prompt', fence('text', 'Review PR #$1 with priority $2.')],
+    ['arguments in inline code', 'Use `$1`, `$2`, or `gh pr view $0`.'],
+    ['a quoted argument', '> $1 is the branch.'],
+    ['a list', '-> $1, $2'],
+    ['an escape', 'It costs \\$0.06.'],
+    ['braces', fence('bash', 'f() { echo "${1}"; }')],
+    ['no digit', 'Set $HOME, $(pwd) and ${CLAUDE_SKILL_DIR}.'],
+    ['an assignment that looks like SQL', fence('', 'LIMIT=$1')],
+    ['text after an awk program', "`awk '{print}' $1`"],
+  ])('leaves %s alone', (_, body) => {
+    expect(meanings(body)).toEqual([]);
+  });
+
+  it.each(['argument-hint: "[file]"\n', 'arguments: file\n'])(
+    'trusts a skill with %j, where another reading is possible',
+    fields => {
+      expect(meanings(fence('bash', 'cp "$1" out'), fields)).toEqual([]);
+      expect(meanings('It costs $5, or $5.50.', fields)).toEqual(['$5 amount']);
+    },
+  );
+
+  it('trusts a skill that uses all arguments', () => {
+    expect(meanings(`Copy $ARGUMENTS.\n\n${fence('bash', 'cp "$1" out')}`)).toEqual([]);
+  });
+
+  it('examines a bounded number of places', () => {
+    expect(meanings('$5.00 '.repeat(170_000))).toHaveLength(maxExaminedPlaceholders);
+  });
+});
+
+describe('skill/argument-placeholder', () => {
+  const check = async (body: string, profile = 'auto') => {
+    const text = `${frontmatter}# Demo\n\n${body}\n`;
+    const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile }));
+    return findings
+      .filter(({ code }) => code === 'skill/argument-placeholder')
+      .map(finding => ({
+        severity: finding.severity,
+        message: finding.message,
+        token: text.slice(finding.span.start, finding.span.end),
+        results: finding
+          .fixes()
+          .map(({ title, changes }) => [title, applyTextChanges(text, changes).split('# Demo\n\n')[1]]),
+      }));
+  };
+  const severities = async (body: string, profile?: string): Promise<readonly string[]> =>
+    (await check(body, profile)).map(({ token, severity }) => `${token} ${severity}`);
+
+  it('names the argument, and offers the escape', async () => {
+    expect(await check('It is $4.99.')).toEqual([
+      {
+        severity: 'warning',
+        token: '$4',
+        message:
+          'This is an amount of money, but Claude Code replaces “$4” with argument 5 when the skill is called with arguments. Write “\\$4”.',
+        results: [['Escape as “\\$4” for Claude Code', 'It is \\$4.99.\n']],
+      },
+    ]);
+  });
+
+  it('prefers a form that no agent replaces', async () => {
+    const [first, second] = await check(`\`awk '{print $1}'\` and $2.50`);
+    expect(first?.message).toContain('Write “$(1)”.');
+    expect(first?.results).toEqual([
+      ['Change to “$(1)”', "`awk '{print $(1)}'` and $2.50\n"],
+      ['Escape as “\\$1” for Claude Code', "`awk '{print \\$1}'` and $2.50\n"],
+      ['Protect all 2 placeholders from Claude Code', "`awk '{print $(1)}'` and \\$2.50\n"],
+    ]);
+    expect(second?.results).toHaveLength(2);
+  });
+
+  it('offers no escape behind a backslash, which would not help', async () => {
+    const [finding] = await check('It is \\\\$4.99.');
+    expect(finding?.message).toContain('Write it without a digit after “$”.');
+    expect(finding?.results).toEqual([]);
+  });
+
+  it.each([
+    ['auto', ['$1 warning', '$12 info', '$2 info', '$500 hint']],
+    ['claude-code', ['$1 warning', '$12 info', '$2 info']],
+    ['opencode', ['$1 warning', '$12 warning', '$500 warning', '$8 warning', '$2 info']],
+    ['codex', []],
+    ['gemini', []],
+  ])('depends on what the agents of %s replace', async (profile, expected) => {
+    const body = `$1.50, $12 or $500 and $8K\n\n${fence('bash', 'cp "$2" out')}`;
+    expect((await severities(body, profile)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('says of other agents only once what they replace', async () => {
+    expect((await check('Revenue: $8M, $9M, $500.')).map(({ message, severity }) => [severity, message])).toEqual([
+      ['hint', 'OpenCode replaces “$8” and 2 more when a user calls the skill by its name. It has no escape.'],
+    ]);
+  });
+
+  it('says what OpenCode makes of the name of a script', async () => {
+    const [finding] = await check(fence('bash', 'echo "Usage: $0 file"'), 'opencode');
+    expect(finding?.message).toContain('OpenCode replaces “$0” with “undefined”');
+    expect(finding?.results.map(([title]) => title)).toEqual(['Change to “${0}”']);
+  });
+
+  it('counts what it does not list', async () => {
+    const { findings } = await checkText(
+      `${frontmatter}# Demo\n\n${'$5.00 '.repeat(60)}\n`,
+      'demo/SKILL.md',
+      memoryContext(),
+    );
+    const listed = findings.filter(({ code }) => code === 'skill/argument-placeholder');
+    expect(listed).toHaveLength(50);
+    expect(listed.at(-1)?.unlisted).toBe(10);
+  });
+});
