@@ -107,23 +107,64 @@ describe('skill agents', () => {
 
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
-    expect(output.split('\n')[0]).toBe('Loads in 7 of 8. Refused by AgentOS.');
+    expect(output.split('\n')[0]).toMatch(/^Loads in (\d+) of \d+\. Ignored by AgentOS\.$/);
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
     expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 2 of 2.']);
   });
 
-  it('ends with 1 where one that was named refuses it, or all do', async () => {
+  it('ends with 1 where one that was named ignores it', async () => {
     const shouting = skill.replace('name: demo', 'name: DEMO!');
     expect((await agents(shouting, '--profile', 'gemini')).status).toBe(0);
-    const refused = await agents(shouting, '--profile', 'gemini', '--profile', 'claude-code');
-    expect(refused.output).toMatch(/^Loads in 1 of 2\. Refused by Claude Code\.\n/);
+    const refused = await agents(shouting, '--profile', 'gemini', '--profile', 'mcp');
+    expect(refused.output).toMatch(/^Loads in 1 of 2\. Ignored by MCP SDK\.\n/);
     expect(refused.status).toBe(1);
-    const nothing = await agents('# No frontmatter\n');
-    expect([nothing.status, nothing.output.split('.')[0]]).toEqual([1, 'Loads in 0 of 8']);
+    expect((await agents('# No frontmatter\n', '--profile', 'codex')).status).toBe(1);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
     expect(unknown.notes).toContain("not 'emacs'");
+  });
+
+  it('accepts a skill that loads partly, unless --require loads is given', async () => {
+    const other = skill.replace('name: demo', 'name: other');
+    const partly = await agents(other, '--profile', 'copilot');
+    expect(partly.status).toBe(0);
+    expect(partly.output).toMatch(/^Loads in 0 of 1\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
+    expect((await agents(other, '--profile', 'copilot', '--require', 'loads')).status).toBe(1);
+    expect((await agents(skill, '--profile', 'copilot', '--require', 'loads')).status).toBe(0);
+    expect((await agents(skill, '--require', 'all')).status).toBe(2);
+  });
+
+  it('prints version 2 as JSON', async () => {
+    const { output } = await agents('---\nname: other\ndescription: Uses <b>.\n---\nText.\n', '--format', 'json');
+    const { version, agents: verdicts } = JSON.parse(output) as { version: number; agents: { id: string }[] };
+    expect(version).toBe(2);
+    const reason = (code: string, line: number, start: number, end: number) => ({
+      code,
+      message: expect.any(String) as string,
+      range: { start: { line, character: start }, end: { line, character: end } },
+    });
+    expect(verdicts.find(({ id }) => id === 'copilot')).toEqual({
+      id: 'copilot',
+      title: 'GitHub Copilot in VS Code',
+      verdict: 'partly',
+      name: 'demo',
+      description: 'Uses .',
+      inCatalogue: true,
+      inMenu: true,
+      reasons: [
+        reason('frontmatter/name-directory-mismatch', 1, 6, 11),
+        reason('frontmatter/value-unknown', 2, 13, 22),
+      ],
+      source: expect.stringMatching(/^https:/) as string,
+      verified: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      reader: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+    });
+    expect(verdicts.find(({ id }) => id === 'mcp')).toMatchObject({
+      verdict: 'ignored',
+      name: null,
+      description: null,
+    });
   });
 });
 

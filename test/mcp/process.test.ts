@@ -63,7 +63,7 @@ function client(args: readonly string[]) {
 }
 
 describe('skillwright mcp', () => {
-  it('offers four tools that answer about the workspace', async () => {
+  it('offers tools that answer about the workspace', async () => {
     const mcp = client(['.']);
     await mcp.initialize();
     const { result } = await mcp.request('tools/list');
@@ -72,6 +72,7 @@ describe('skillwright mcp', () => {
       'list_chunks',
       'generate_usage_guide',
       'validate',
+      'agents',
     ]);
 
     const chunks = await mcp.call('list_chunks', { skill_name: 'data_analyzer' });
@@ -85,6 +86,12 @@ describe('skillwright mcp', () => {
     expect(guide.content?.[0]?.text).toContain('# weather.forecast');
     const findings = await mcp.call('validate', { path: 'handoffs/wrong-mode.xml' });
     expect(findings.content?.[0]?.text).toContain("3:9 error xsd/enumeration Element 'mode'");
+    for (const path of ['skills/weather', 'skills/weather/SKILL.md']) {
+      const agents = await mcp.call('agents', { path });
+      expect(agents.content?.[0]?.text).toMatch(/^skills\/weather\/SKILL\.md: Loads in \d+ of \d+\. /);
+      expect(agents.content?.[0]?.text).toMatch(/\n {2}loads {4}Claude Code \d/);
+    }
+    expect((await mcp.call('agents', { path: 'handoffs/wrong-mode.xml' })).isError).toBe(true);
     expect(await mcp.end()).toBe(0);
   });
 

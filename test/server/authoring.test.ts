@@ -163,9 +163,15 @@ describe('a skill as agents meet it', () => {
   it('is refused by some, each with place and fix', async () => {
     await client.edit(uri, 'name: mail', 'name: Mail_X');
     const verdict = await client.request(checkAgentsRequest, { uri });
-    expect(verdict?.summary).toMatch(/^Loads in \d of \d\. Refused by /);
-    const refusal = verdict?.agents.find(({ id }) => id === 'agentskills')?.refusals[0];
-    expect(refusal && client.textIn(uri, refusal.range)).toBe('Mail_X');
+    expect(verdict?.summary).toMatch(/^Loads in \d+ of \d+\. .*Ignored by /);
+    const reason = verdict?.agents.find(({ id }) => id === 'agentskills')?.reasons[0];
+    expect(reason && client.textIn(uri, reason.range)).toBe('Mail_X');
+    const mcp = verdict?.agents.find(({ id }) => id === 'mcp');
+    expect(mcp).toMatchObject({
+      verdict: 'ignored',
+      version: '2.4.0',
+      reasons: [{ code: 'frontmatter/name-invalid' }],
+    });
   });
 
   it('competes with the others of the workspace', async () => {

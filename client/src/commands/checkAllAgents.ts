@@ -9,7 +9,7 @@ interface VerdictPick extends QuickPickItem {
   readonly act?: () => Thenable<unknown>;
 }
 
-/** Lists the agents that load a skill, and the reasons of those that do not. A click opens a reason's location or applies a fix. */
+/** Lists what each agent does with a skill, and why. A click opens a reason's location or applies a fix. */
 export const checkAllAgents: Command = {
   id: 'skillwright.checkAllAgents',
   async run(services, ...args) {
@@ -29,16 +29,16 @@ export const checkAllAgents: Command = {
   },
 };
 
+const icons = { loads: 'pass', partly: 'warning', ignored: 'error' };
+
 function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
-  const { title, source, verified, loads, refusals } = agent;
+  const { title, source, verdict, version, reasons } = agent;
   const head: VerdictPick = {
-    label: `$(${loads ? 'pass' : 'error'}) ${title}`,
-    description: loads
-      ? commandMessages.loadsSkill(Uri.parse(source).authority, verified)
-      : commandMessages.doesNotLoadSkill(),
+    label: `$(${icons[verdict]}) ${title}${version === undefined ? '' : ` ${version}`}`,
+    description: describe(agent),
     act: () => env.openExternal(Uri.parse(source)),
   };
-  const reasons = refusals.flatMap(({ message, code, range, fixes }): VerdictPick[] => {
+  const rows = reasons.flatMap(({ message, code, range, fixes }): VerdictPick[] => {
     const { start, end } = range;
     const selection = new Range(start.line, start.character, end.line, end.character);
     return [
@@ -46,5 +46,15 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
       ...fixes.map(fix => ({ label: `$(lightbulb) ${fix.title}`, act: () => applyWireEdits(fix.documents) })),
     ];
   });
-  return [...(loads ? [] : [{ label: '', kind: QuickPickItemKind.Separator }]), head, ...reasons];
+  return [...(reasons.length > 0 ? [{ label: '', kind: QuickPickItemKind.Separator }] : []), head, ...rows];
+}
+
+function describe({ verdict, source, verified }: WireAgentVerdict): string {
+  const words = {
+    loads: commandMessages.loadsSkill(),
+    partly: commandMessages.loadsSkillPartly(),
+    ignored: commandMessages.ignoresSkill(),
+  };
+  const website = Uri.parse(source).authority || source;
+  return `${words[verdict]} — ${verified === undefined ? commandMessages.notVerified(website) : commandMessages.verified(website, verified)}`;
 }

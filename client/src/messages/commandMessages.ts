@@ -18,8 +18,11 @@ export const commandMessages = {
   chooseSkillForAgentView: () => l10n.t('Choose a skill to open its agent view'),
   chooseSkillForPrompt: () => l10n.t('Choose a skill to preview its prompt'),
   chooseReasonOrFix: () => l10n.t('Choose a reason to go to its location, or a fix to apply it'),
-  loadsSkill: (website: string, date: string) => l10n.t('loads the skill — according to {0}, {1}', website, date),
-  doesNotLoadSkill: () => l10n.t('does not load the skill'),
+  loadsSkill: () => l10n.t('loads the skill'),
+  loadsSkillPartly: () => l10n.t('loads the skill partly'),
+  ignoresSkill: () => l10n.t('ignores the skill'),
+  verified: (website: string, date: string) => l10n.t('verified {1}, {0}', website, date),
+  notVerified: (website: string) => l10n.t('not verified, according to {0}', website),
   markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
   markRemoved: () => l10n.t('Removed the byte order mark'),
 

@@ -1,4 +1,5 @@
 import type { AgentTool } from './agentTool.js';
+import { agentsTool } from './agents.js';
 import { generateUsageGuideTool } from './generateUsageGuide.js';
 import { listChunksTool } from './listChunks.js';
 import { loadDocChunkTool } from './loadDocChunk.js';
@@ -6,10 +7,13 @@ import { validateTool } from './validate.js';
 
 export type { AgentTool, ToolResult } from './agentTool.js';
 
-/** The tools for agents: served through MCP, and registered in the editor as language model tools. */
+/** The tools for agents that are served through MCP and registered in the editor as language model tools. */
 export const agentTools: readonly AgentTool[] = [
   loadDocChunkTool,
   listChunksTool,
   generateUsageGuideTool,
   validateTool,
 ];
+
+/** The tools of the MCP server. */
+export const mcpTools: readonly AgentTool[] = [...agentTools, agentsTool];

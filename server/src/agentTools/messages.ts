@@ -17,5 +17,6 @@ export const messages = {
     localize`Command '${name}' is declared in several places: ${commands}.`,
   pathRequired: () => localize`path is required. It must be relative to the workspace.`,
   pathUnsupported: (path: string) => localize`${path} cannot be checked: it is not a supported file in the workspace.`,
+  skillPathUnsupported: (path: string) => localize`${path} is not a SKILL.md in the workspace, or cannot be read.`,
   noFindings: (path: string) => localize`${path}: no findings.`,
 };

@@ -1,5 +1,6 @@
-import { checkDocument, isInside, toRelativePath, resolvePath, type ParsedDocument } from '../core/index.js';
+import { checkDocument } from '../core/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
+import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
 import { messages } from './messages.js';
 
 export const validateTool: AgentTool = {
@@ -8,18 +9,13 @@ export const validateTool: AgentTool = {
     'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
   inputSchema: {
     type: 'object',
-    properties: { path: { type: 'string', description: 'Path of the file, relative to the workspace.' } },
+    properties: { path: pathSchema },
     required: ['path'],
   },
   async run(args, context) {
     const path = readStringArgument(args, 'path');
     if (path === undefined) return createErrorResult(messages.pathRequired());
-    const { roots } = context.services.workspace;
-    let document: ParsedDocument | undefined;
-    for (const root of roots) {
-      const uri = resolvePath(root, path);
-      if (isInside(uri, root)) document ??= await context.services.workspace.document(uri);
-    }
+    const document = await findDocument(path, context);
     if (!document) return createErrorResult(messages.pathUnsupported(path));
     const { source, uri } = document;
     // The answer is about one file. Problems of the configuration are therefore reported in it, not in the configuration file.
@@ -29,7 +25,7 @@ export const validateTool: AgentTool = {
       const { line, character } = source.lines.positionAt(span.start);
       return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;
     });
-    const relativePath = toRelativePath(roots.find(root => isInside(uri, root)) ?? '', uri);
+    const relativePath = findWorkspacePath(uri, context);
     return { text: lines.length === 0 ? messages.noFindings(relativePath) : `${relativePath}\n${lines.join('\n')}` };
   },
 };

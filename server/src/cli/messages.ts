@@ -158,8 +158,6 @@ export const messages = {
   runtimeMissing: (files: readonly string[]) =>
     localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). Use --runtime to write them.`,
   noManifest: () => localize`No manifest was written.`,
-  loadsIn: (agent: string) => localize`loads    ${agent}`,
-  refusedBy: (agent: string) => localize`refuses  ${agent}`,
   alwaysLoaded: () => localize`always loaded`,
   chunk: (id: string) => localize`chunk ${id}`,
   total: () => localize`total`,

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { fromJsonSchema, McpServer, type JsonSchemaType } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { agentTools } from '../agentTools/index.js';
+import { mcpTools } from '../agentTools/index.js';
 import type { Context } from '../core/index.js';
 
 interface ServeOptions {
@@ -15,7 +15,7 @@ interface ServeOptions {
 export async function serveTools({ version, context }: ServeOptions): Promise<void> {
   const server = new McpServer({ name: 'skillwright', version });
   const running = new Set<Promise<unknown>>();
-  for (const tool of agentTools) {
+  for (const tool of mcpTools) {
     const { name, description, inputSchema } = tool;
     server.registerTool(
       name,

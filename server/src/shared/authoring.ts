@@ -74,7 +74,8 @@ export const agentViewRequest: RequestSpec<{ readonly uri: string }, WireAgentVi
   method: 'skillwright/agentView',
 };
 
-export interface WireRefusal {
+export interface WireAgentReason {
+  /** Code of a rule. */
   readonly code: string;
   readonly message: string;
   readonly range: WireRange;
@@ -84,11 +85,21 @@ export interface WireRefusal {
 export interface WireAgentVerdict {
   readonly id: string;
   readonly title: string;
-  /** Where its rules stand. */
+  readonly verdict: 'loads' | 'partly' | 'ignored';
+  /** As the agent shows it. Undefined where it shows none. */
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  /** The model sees name and description when a session starts. */
+  readonly inCatalogue: boolean;
+  /** The user can call it by name. */
+  readonly inMenu: boolean;
+  readonly reasons: readonly WireAgentReason[];
+  /** Where its behaviour is documented, or the package that was run. */
   readonly source: string;
-  readonly verified: string;
-  readonly loads: boolean;
-  readonly refusals: readonly WireRefusal[];
+  /** The day of the last comparison with the program or its specification. Undefined: not verified. */
+  readonly verified?: string;
+  /** The program's version on that day. */
+  readonly version?: string;
 }
 
 /** Null where the document is no skill. */

@@ -1,5 +1,7 @@
 export { formatList } from './formatList.js';
-export { formatVerdicts, checkAllAgents, type AgentVerdict, type Refusal } from './agents/checkAllAgents.js';
+export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
+export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
+export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';
 export { createAgentView } from './agents/createAgentView.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
@@ -9,7 +11,6 @@ export { updateRenamedLinks } from './edits/updateRenamedLinks.js';
 export { verifyEdit, type Edit } from './edits/verifyEdit.js';
 export { wrapInChunk } from './edits/wrapInChunk.js';
 export { findField } from './frontmatter/frontmatter.js';
-export { parseMatterSafely } from './frontmatter/parseMatterSafely.js';
 export { load_doc_chunk, load_skill_chunk } from './loader/loadChunk.js';
 export { outlineSkill } from './loader/outlineSkill.js';
 export { readChunkContent, summarizeSkill } from './loader/summarizeSkill.js';
@@ -23,7 +24,7 @@ export { findLabelRole, findDirection, type LabelRole } from './sections/labelRo
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
-export { isSkillDocument, skillOf } from './skillOf.js';
+export { isSkillDocument, readSkillDocument, skillOf } from './skillOf.js';
 export { createSkillFiles, skillTemplates } from './templates/createSkillFiles.js';
 export { toPythonFunctionName } from './templates/toPythonFunctionName.js';
 export { createSwiftSource } from './templates/createSwiftSource.js';

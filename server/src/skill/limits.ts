@@ -17,7 +17,9 @@ export const maxCommentLength = 500;
 export const maxLinkTargetLength = 4096;
 
 /** Blank lines in a run that gray-matter gets: its time grows with the square of their number. */
-export const maxBlankLines = 1000;
+export const maxBlankLines = 50;
+/** Blanks in a line without text that gray-matter gets. */
+export const maxBlankLength = 200;
 
 // Markdown.
 /** A longer line is not tested for a lone HTML tag. */

@@ -1,12 +1,5 @@
 import { createDiskServices } from '../../diskWorkspace.js';
-import {
-  formatVerdicts,
-  checkAllAgents,
-  parseSkill,
-  profiles,
-  skillKind,
-  type AgentVerdict,
-} from '../../skill/index.js';
+import { agentIds, checkAllAgents, formatAgents, parseSkill, skillKind, toAgentsJson } from '../../skill/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import {
   readChoiceOption,
@@ -26,24 +19,27 @@ import { messages } from '../messages.js';
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
   usage:
-    'PATH [--profile NAME]… [--format text|json]\n\n' +
+    'PATH [--profile NAME]… [--require loads] [--format text|json]\n\n' +
     '  PATH                  a SKILL.md or its folder; `-` is standard input, --stdin-path FILE sets its name\n' +
-    `  --profile NAME        check only this profile; may be repeated: ${profiles.map(({ id }) => id).join(', ')}\n\n` +
-    'Exits with 0 if the skill loads in every agent given by --profile, or in any agent by default. Otherwise exits with 1.',
-  summary: 'List which agents load a skill, and why the others do not',
+    `  --profile NAME        check only this agent or format; may be repeated: ${agentIds.join(', ')}\n` +
+    '  --require loads       do not accept a skill that loads only partly\n\n' +
+    'Exits with 1 if an agent given by --profile ignores the skill, or by default if all do. With --require loads, a skill that\n' +
+    'loads only partly counts as ignored. Otherwise exits with 0.',
+  summary: 'List what each agent does with a skill, and why',
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },
       profile: { type: 'string', multiple: true },
+      require: { type: 'string' },
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
-    const profileNames = profiles.map(({ id }) => id);
-    const requestedProfiles = values.profile?.map(name => readChoiceOption('profile', name, profileNames, name));
+    const ids = values.profile?.map(name => readChoiceOption('profile', name, agentIds, name));
+    const required = values.require && readChoiceOption('require', values.require, ['loads'], 'loads');
     // Standard input without a name has no folder that the skill's name could differ from.
     const stdinPath = readStdinPath(values) ?? '/SKILL.md';
     const file = await findSkillFile(readSingleArgument(positionals, messages.skillRequired()), terminal);
-    const { text, uri } = await readFileArgument(file, terminal, stdinPath);
+    const { text, uri, bytes } = await readFileArgument(file, terminal, stdinPath);
     const source = createSourceText(text);
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
     const context = {
@@ -54,30 +50,17 @@ export const skillAgentsCommand: Command = {
       services: createDiskServices([terminal.cwd], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
-    const all = await checkAllAgents(document, context);
-    const verdicts = all.filter(({ id }) => requestedProfiles?.includes(id) ?? true);
-    terminal.write(format === 'json' ? formatJson(verdicts) : formatText(verdicts));
-    const loads = requestedProfiles
-      ? verdicts.every(verdict => verdict.loads)
-      : verdicts.some(verdict => verdict.loads);
-    return loads ? exitCodes.done : exitCodes.failed;
+    const all = await checkAllAgents(document, context, bytes);
+    const verdicts = all.filter(({ id }) => ids?.includes(id) ?? true);
+    terminal.write(
+      format === 'json'
+        ? `${JSON.stringify(toAgentsJson(verdicts, source.lines), undefined, 1)}\n`
+        : formatAgents(verdicts, source.lines),
+    );
+    const accepted = verdicts.map(
+      ({ verdict }) => verdict === 'loads' || (verdict === 'partly' && required === undefined),
+    );
+    const isAccepted = ids ? accepted.every(Boolean) : accepted.some(Boolean);
+    return isAccepted ? exitCodes.done : exitCodes.failed;
   },
 };
-
-const formatJson = (verdicts: readonly AgentVerdict[]): string =>
-  `${JSON.stringify(
-    verdicts.map(({ refusals, ...verdict }) => ({
-      ...verdict,
-      refusals: refusals.map(({ code, message }) => ({ code, message })),
-    })),
-    undefined,
-    1,
-  )}\n`;
-
-function formatText(verdicts: readonly AgentVerdict[]): string {
-  const rows = verdicts.flatMap(({ title, loads, refusals }) => [
-    `  ${loads ? messages.loadsIn(title) : messages.refusedBy(title)}`,
-    ...refusals.map(({ code, message }) => `             ${message} (${code})`),
-  ]);
-  return `${formatVerdicts(verdicts)}\n${rows.join('\n')}\n`;
-}

@@ -11,6 +11,7 @@ export interface FileArgument extends DecodedText {
   /** As on the command line. `-` is standard input. */
   readonly path: string;
   readonly uri: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Thrown for a file that exists and cannot be read. */
@@ -23,11 +24,13 @@ export class UnreadableError extends UsageError {}
 export async function readFileArgument(path: string, terminal: Terminal, stdinPath?: string): Promise<FileArgument> {
   if (path === '-') {
     const uri = toFileUri(resolve(terminal.cwd, stdinPath ?? 'standard-input'));
-    return { path: stdinPath ?? path, uri, ...decodeBytes(await terminal.readInput()) };
+    const bytes = await terminal.readInput();
+    return { path: stdinPath ?? path, uri, bytes, ...decodeBytes(bytes) };
   }
   const absolute = resolve(terminal.cwd, path);
   try {
-    return { path, uri: toFileUri(absolute), ...decodeBytes(await readFile(absolute)) };
+    const bytes = await readFile(absolute);
+    return { path, uri: toFileUri(absolute), bytes, ...decodeBytes(bytes) };
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (code === 'EISDIR') throw new UsageError(messages.fileIsFolder(path));
@@ -37,17 +40,14 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
   }
 }
 
-export interface NamedInput extends Pick<FileArgument, 'path' | 'uri' | 'text'> {
-  readonly bytes: Uint8Array;
-}
+export type NamedInput = Pick<FileArgument, 'path' | 'uri' | 'text' | 'bytes'>;
 
 /** Standard input under a file name, which determines how it is parsed. */
 export async function readNamedInput(stdinPath: string | undefined, terminal: Terminal): Promise<NamedInput> {
   if (stdinPath === undefined) {
     throw new UsageError(messages.stdinPathRequired('`-`'));
   }
-  const { path, uri, text } = await readFileArgument('-', terminal, stdinPath);
-  const bytes = await terminal.readInput();
+  const { path, uri, text, bytes } = await readFileArgument('-', terminal, stdinPath);
   // Only XML can declare another encoding than UTF-8.
   return { path, uri, bytes, text: /\.(?:xml|xsd)$/i.test(path) ? text : Buffer.from(bytes).toString('utf8') };
 }

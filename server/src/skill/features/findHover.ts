@@ -3,7 +3,8 @@ import { contains, spanOf, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { readChunkContent } from '../loader/summarizeSkill.js';
-import { formatVerdicts, checkAllAgents, type AgentVerdict } from '../agents/checkAllAgents.js';
+import type { AgentVerdict } from '../agents/agentVerdict.js';
+import { checkAllAgents, formatVerdicts } from '../agents/checkAllAgents.js';
 import type { Field } from '../frontmatter/frontmatter.js';
 import type { Profile } from '../profiles/profile.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
@@ -66,11 +67,13 @@ function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: 
   ].join('\n\n');
 }
 
-/** Which agents load the skill, and the first reason of each agent that refuses it. */
+/** What each agent does with the skill, with the first reason of those that do not load it whole. */
 function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
-  const lines = verdicts.map(({ title, refusals }) => {
-    const [first] = refusals;
-    return first ? `- ✗ ${title}: ${first.message}` : `- ✓ ${title}`;
+  const lines = verdicts.map(({ title, verdict, reasons }) => {
+    const [first] = reasons;
+    return `- ${verdictMarks[verdict]} ${title}${first ? `: ${first.message}` : ''}`;
   });
   return `**${formatVerdicts(verdicts)}**\n\n${lines.join('\n')}`;
 }
+
+const verdictMarks = { loads: '✓', partly: '◐', ignored: '✗' };

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, parse, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml';
 import { spanOf, type Span } from '../../text/span.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxAliasCount, maxBlockLength } from '../limits.js';
@@ -183,10 +183,6 @@ function findVisibleSpan(text: string, block: Span, from: number, to: number): S
   if (end > block.start) return spanOf(end - 1, end);
   return spanOf(block.start, Math.min(block.start + 1, text.length));
 }
-
-/** A block's data as a YAML 1.1 reader (js-yaml 3, PyYAML) reads it. Throws where such a reader refuses the block. */
-export const parseYaml11 = (source: string): unknown =>
-  parse(source, { version: '1.1', logLevel: 'error', prettyErrors: false, maxAliasCount });
 
 /** A value as a program that reads YAML gets it, aliases resolved. `tag`: where one is written, `tag:yaml.org,2002:str`. */
 export type YamlValue =

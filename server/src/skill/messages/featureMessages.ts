@@ -73,9 +73,16 @@ export const featureMessages = {
   outlineUnknown: (title: string, titles: string) =>
     localize`The section “${title}” does not exist. Existing level 2 headings: ${titles}.`,
 
-  loadsInAll: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
-  loadsInSome: (count: number, total: number, agents: string) =>
-    localize`Loads in ${count} of ${total}. Refused by ${agents}.`,
+  loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
+  loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
+  ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
+  verdictLoads: () => localize`loads`,
+  verdictPartly: () => localize`partly`,
+  verdictIgnored: () => localize`ignored`,
+  notVerified: () => localize`not verified`,
+  verifiedInPart: () => localize`verified in part`,
+  notInCatalogue: () => localize`not listed for the model`,
+  notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,
   stepListedAbout: () => localize`The name and description of every skill are always in the context.`,
   stepSummary: () => localize`When the skill is chosen`,

@@ -14,8 +14,6 @@ export const frontmatterMessages = {
     localize`Agents do not read frontmatter in “${language}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
     localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
-  frontmatterLanguageRefused: (language: string) =>
-    localize`Frontmatter in ${language} is not read, because it would be executed or needs another parser.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a line \`---\` after its last field.`,
   byteOrderMark: (agents: string) =>
     localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
@@ -49,7 +47,6 @@ export const frontmatterMessages = {
     localize`“${value}” is a binary number in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
   dateOrString: (value: string, replacement: string) =>
     localize`“${value}” is a date in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
-  yaml11NotString: (key: string) => localize`YAML 1.1 does not read \`${key}\` as a string. Put the value in quotes.`,
 
   nameMissing: () => localize`The field \`name\` is missing. Add \`name:\` with the skill’s identifier.`,
   nameEmpty: () => localize`The name is empty. Write the skill’s identifier after \`name:\`.`,

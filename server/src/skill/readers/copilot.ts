@@ -48,7 +48,7 @@ export const copilot: SkillReader = {
     if (description === undefined || description.trim() === '')
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
     else if (withoutTags !== described)
-      reasons.push(createReason('description-changed', messages.readerTagsRemoved(title)));
+      reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
     if (description !== withoutTags)
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),

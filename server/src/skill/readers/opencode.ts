@@ -1,4 +1,4 @@
-import { parseAsGrayMatter } from '../frontmatter/parseMatterSafely.js';
+import { parseAsGrayMatter } from '../frontmatter/parseAsGrayMatter.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';

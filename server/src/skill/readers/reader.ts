@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.js';
 import type { SkillPlaces } from './skillPlaces.js';
 
 /** What an agent does with a SKILL.md. `partly`: it loads, but the model or the user does not see what the author wrote. */
-type Verdict = 'loads' | 'partly' | 'ignored';
+export type Verdict = 'loads' | 'partly' | 'ignored';
 
 /** One file in which an agent may find a skill. */
 export interface SkillFile {
@@ -42,7 +42,7 @@ export interface SkillReading {
  * Where a model's behaviour comes from. `measured`: the program was run on the probes. `half`: a part of it was run, and the rest was read
  * in its code. `documented`: nothing was run. Then the verdict is not verified, and `ignored` only where the maker states the refusal.
  */
-type Evidence = 'measured' | 'half' | 'documented';
+export type Evidence = 'measured' | 'half' | 'documented';
 
 /** A small executable model of one program that reads SKILL.md. */
 export interface SkillReader {

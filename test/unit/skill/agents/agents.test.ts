@@ -1,16 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDocument, findKind, parseDocument } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import {
   formatVerdicts,
+  isUnverified,
   createAgentView,
+  agentIds,
   checkAllAgents,
   createSkillFiles,
   profiles,
   rankSkills,
-  parseMatterSafely,
   skillTemplates,
 } from '../../../../server/src/skill/index.js';
+import { parseAsGrayMatter } from '../../../../server/src/skill/frontmatter/parseAsGrayMatter.js';
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
+import { findReasonCode } from '../../../../server/src/skill/readers/reasonCodes.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
@@ -26,68 +32,128 @@ describe('every profile', () => {
 });
 
 describe('Check Against All Agents', () => {
-  const refusing = async (text: string): Promise<Record<string, readonly string[]>> => {
-    const verdicts = await checkAllAgents(skillAt(text), memoryContext());
+  const check = (text: string, path?: string) => checkAllAgents(skillAt(text, path), memoryContext());
+  /** Codes of the reasons by agent, of those that were verified and do not load the skill whole. */
+  const findReasons = async (text: string, path?: string): Promise<Readonly<Record<string, readonly string[]>>> => {
+    const verdicts = (await check(text, path)).filter(agent => agent.verdict !== 'loads' && !isUnverified(agent));
     return Object.fromEntries(
-      verdicts.filter(({ loads }) => !loads).map(({ id, refusals }) => [id, refusals.map(({ code }) => code)]),
+      verdicts.map(({ id, verdict, reasons }) => [id, [verdict, ...reasons.map(({ code }) => code)]]),
     );
   };
-  const agentOs = { agentos: ['skill/overview-missing', 'skill/interface-missing'] };
+  const agentOs = { agentos: ['ignored', 'skill/overview-missing', 'skill/interface-missing'] };
+  const withFields = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n# Demo\n\nShow it.\n`;
 
   it.each([
     ['a plain skill', `${frontmatter}# Demo\n`, agentOs],
     [
       'an unknown field',
       `${frontmatter.replace('---\n', '---\nsource: x\n')}# Demo\n`,
-      { agentskills: ['frontmatter/unknown-field'], ...agentOs },
+      { agentskills: ['ignored', 'frontmatter/unknown-field'], ...agentOs },
     ],
     [
       'a list of tools',
       `${frontmatter.replace('---\n', '---\nallowed-tools: [Read]\n')}# Demo\n`,
-      { agentskills: ['frontmatter/allowed-tools-invalid'], ...agentOs },
-    ],
-    [
-      'another folder',
-      `${frontmatter.replace('demo', 'other')}# Demo\n`,
-      {
-        agentskills: ['frontmatter/name-directory-mismatch'],
-        ...agentOs,
-        copilot: ['frontmatter/name-directory-mismatch'],
-        cursor: ['frontmatter/name-directory-mismatch'],
-        opencode: ['frontmatter/name-directory-mismatch'],
-      },
+      { agentskills: ['ignored', 'frontmatter/allowed-tools-invalid'], ...agentOs },
     ],
   ])('%s', async (_, text, expected) => {
-    expect(await refusing(text)).toEqual(expected);
+    expect(await findReasons(text)).toEqual(expected);
   });
 
-  it('knows that Gemini reads name and description out of broken YAML', async () => {
-    const verdicts = await checkAllAgents(
-      skillAt('---\nname: demo\ndescription: One: two\n---\n# Demo\n'),
-      memoryContext(),
+  it('knows who cares for the folder', async () => {
+    const { copilot, mcp, opencode, agentskills } = await findReasons(
+      `${frontmatter.replace('demo', 'other')}# Demo\n`,
     );
-    expect(verdicts.filter(({ loads }) => loads).map(({ id }) => id)).toEqual(['gemini']);
+    const code = 'frontmatter/name-directory-mismatch';
+    expect({ copilot, mcp, opencode, agentskills }).toEqual({
+      copilot: ['partly', code],
+      mcp: ['ignored', code],
+      opencode: undefined,
+      agentskills: ['ignored', code],
+    });
+  });
+
+  it('knows who reads a description with a colon, and shows it whole', async () => {
+    const verdicts = await check(withFields('name: demo', 'description: Build for AWS: ECS and Fargate.'));
+    const shown = verdicts.filter(({ description }) => description === 'Build for AWS: ECS and Fargate.');
+    expect(shown.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['claude-code', 'copilot', 'codex', 'gemini', 'qwen-code', 'opencode', 'openclaw']),
+    );
+    const refused = verdicts.find(({ id }) => id === 'copilot-cli');
+    expect(refused?.reasons.map(({ code }) => code)).toEqual(['frontmatter/invalid-yaml']);
+    expect(refused?.reasons[0]?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in 1 of 8\. Refused by Agent Skills specification, AgentOS, Claude Code/,
+      /^Loads in \d+ of \d+\. .*Ignored by Agent Skills specification, AgentOS, /,
     );
   });
 
   it('knows who finds nothing after a byte order mark', async () => {
-    const refused = await refusing(`\ufeff${frontmatter}# Demo\n`);
-    expect(Object.keys(refused)).toEqual(['agentskills', 'agentos', 'codex', 'gemini']);
+    const reasons = await findReasons(`\ufeff${frontmatter}# Demo\n`);
+    const ignored = Object.entries(reasons).filter(([, [verdict]]) => verdict === 'ignored');
+    expect(ignored.map(([id]) => id)).toEqual(['agentskills', 'agentos', 'codex', 'gemini', 'pi']);
+    expect(reasons.codex).toEqual(['ignored', 'frontmatter/byte-order-mark']);
   });
 
-  it('knows what gray-matter makes of a value', async () => {
-    const refused = await refusing('---\nname: demo\ndescription: 2024-01-01\n---\n# Demo\n');
-    expect(refused.opencode).toEqual(['frontmatter/ambiguous-scalar']);
+  it('says that OpenCode executes code', async () => {
+    const verdicts = await check('---js\n({ name: "demo", description: "Shows one thing." })\n---\n# Demo\n');
+    const verdict = verdicts.find(({ id }) => id === 'opencode');
+    expect(verdict).toMatchObject({ verdict: 'partly', reasons: [{ code: 'frontmatter/executable-language' }] });
+    expect(verdict?.reasons[0]?.message).toContain('executes this frontmatter as code');
   });
+
+  it('says what the model sees where a description is missing', async () => {
+    const verdict = (await check(withFields('name: demo'))).find(({ id }) => id === 'claude-code');
+    expect(verdict).toMatchObject({
+      verdict: 'partly',
+      description: 'Demo',
+      reasons: [{ code: 'frontmatter/description-missing' }],
+      version: '2.1.330',
+    });
+  });
+
+  it('says what was not verified', async () => {
+    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.'));
+    expect(verdicts.filter(isUnverified).map(({ id }) => id)).toEqual(
+      skillReaders
+        .filter(({ evidence }) => evidence === 'documented')
+        .flatMap(({ id }) => (/^agent(?:skills|os)$/.test(id) ? [] : [id])),
+    );
+    expect(verdicts.some(isUnverified)).toBe(true);
+  });
+
+  it('reports every reason of every reader under a code of its own choice', () => {
+    const folder = join(import.meta.dirname, '../../../../server/src/skill/readers');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.ts'));
+    const code = sources.map(path => readFileSync(join(folder, path), 'utf8')).join('\n');
+    const reasons = Array.from(
+      code.matchAll(/create(?:Reason|IgnoredReading)\(\s*'([\w-]+)'/g),
+      ([, reason = '']) => reason,
+    );
+    expect(new Set(reasons).size).toBeGreaterThan(30);
+    const unlisted = reasons.filter(
+      reason => !reason.endsWith('-type') && findReasonCode(reason).code === 'frontmatter/value-unknown',
+    );
+    expect([...new Set(unlisted)].sort()).toEqual(['description-tags', 'not-invocable']);
+  });
+
+  it.each(['SKILL.md', 'a%2Fb/SKILL.md', 'x'.repeat(300) + '/SKILL.md', 'con/skill.md', '%F0%9F%98%80/SKILL.md'])(
+    'has a verdict of every agent for %s',
+    async path => {
+      const verdicts = await check(withFields('name: a/../b', 'description: "\\u0000/"'), path);
+      expect(verdicts.map(({ id }) => id)).toEqual(agentIds);
+    },
+  );
 
   it('offers fixes that make the agent load the skill', async () => {
     const text = `${frontmatter.replace('---\n', '---\nsource: x\n')}# Demo\n`;
-    const verdicts = await checkAllAgents(skillAt(text), memoryContext());
-    const fix = verdicts[0]?.refusals[0]?.fixes()[0];
+    const fix = (await check(text))[0]?.reasons[0]?.fixes()[0];
     expect(fix?.title).toBe('Move “source” under `metadata`');
-    expect(await refusing(applied(text, fix?.changes ?? []))).toEqual(agentOs);
+    expect(await findReasons(applied(text, fix?.changes ?? []))).toEqual(agentOs);
+    const renamed = `${frontmatter.replace('demo', 'other')}# Demo\n`;
+    const mcp = (await check(renamed)).find(({ id }) => id === 'mcp');
+    expect(mcp?.reasons[0]?.fixes().map(({ title }) => title)).toEqual([
+      'Change the name to “demo”',
+      'Rename the folder to “other”',
+    ]);
   });
 });
 
@@ -96,21 +162,33 @@ describe('gray-matter', () => {
     for (const language of ['js', 'javascript', 'JS', 'coffee', 'cson', 'json', 'toml', 'lisp']) {
       Reflect.deleteProperty(globalThis, 'executed');
       const text = `---${language}\n(globalThis.executed = true, { name: "x" })\n---\n`;
-      expect(parseMatterSafely(text).ok, language).toBe(false);
-      expect(parseMatterSafely(text).ok, 'the second time').toBe(false);
+      const isCode = /^(?:js|javascript)$/i.test(language);
+      for (let time = 0; time < 2; time++)
+        expect(parseAsGrayMatter(text), language).toMatchObject({ ok: isCode, executesCode: isCode });
       expect(skill(text).frontmatter.fields).toEqual([]);
       expect(Reflect.get(globalThis, 'executed')).toBeUndefined();
     }
   });
 
   it('reads a block as YAML 1.1', () => {
-    expect(parseMatterSafely('---\na: yes\nb: text\n---\nbody')).toEqual({
+    expect(parseAsGrayMatter('---\na: 010\nb: text\n---\nbody')).toMatchObject({
       ok: true,
-      data: { a: true, b: 'text' },
+      data: { a: 8, b: 'text' },
       body: 'body',
     });
-    expect(parseMatterSafely('---\na: [\n---\n').ok).toBe(false);
-    expect(parseMatterSafely('no block').ok).toBe(true);
+    expect(parseAsGrayMatter('---\na: [\n---\n').ok).toBe(false);
+    expect(parseAsGrayMatter('no block').ok).toBe(true);
+  });
+
+  it.each([
+    ['', 200_000],
+    ['    ', 200_000],
+    [' '.repeat(1000), 900],
+    [`${'\n'.repeat(900)}x: y`, 1000],
+  ])('reads many lines in time: %#', (line, count) => {
+    const start = performance.now();
+    parseAsGrayMatter(`---\nname: demo\n${`${line}\n`.repeat(count)}---\n`);
+    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Context, Fix, ParsedDocument } from '../../../core/index.js';
-import { agentViewRequest, checkAgentsRequest, type WireRefusal } from '../../../shared/authoring.js';
+import { agentViewRequest, checkAgentsRequest, type WireAgentReason } from '../../../shared/authoring.js';
 import {
   createAgentView,
   formatVerdicts,
   checkAllAgents,
   findField,
-  isSkillDocument,
+  isUnverified,
+  readSkillDocument,
   skillOf,
-  type Refusal,
+  type AgentReason,
   type SkillDocument,
 } from '../../../skill/index.js';
 import { isEstimate } from '../../../tokens/index.js';
@@ -17,7 +18,7 @@ import type { Server } from '../../server.js';
 import { toRange } from '../../conversion/toLsp.js';
 import { toWireEdits } from '../../conversion/toWireEdits.js';
 
-/** A skill from an agent's view: its context at each step, and the agents that load the skill. */
+/** A skill from an agent's view: its context at each step, and what each agent does with it. */
 export const agentViews: Feature = {
   capabilities: () => ({}),
   register(server) {
@@ -29,27 +30,32 @@ export const agentViews: Feature = {
       const steps = await createAgentView(skill, text => services.countTokens(text, encoding));
       return { name, encoding, estimated: isEstimate(encoding), steps };
     });
-    onCustom(server, checkAgentsRequest, null, (document, _params, context) =>
-      isSkillDocument(document) ? verdicts(server, document, context) : null,
-    );
+    onCustom(server, checkAgentsRequest, null, (document, _params, context) => {
+      const skill = readSkillDocument(document);
+      return skill ? createVerdicts(server, skill, context) : null;
+    });
   },
 };
 
-async function verdicts(server: Server, document: ParsedDocument<SkillDocument>, context: Context) {
+async function createVerdicts(server: Server, document: ParsedDocument<SkillDocument>, context: Context) {
   const agents = await checkAllAgents(document, context);
-  const toWire = (refusal: Refusal): WireRefusal => ({
-    code: refusal.code,
-    message: refusal.message,
-    range: toRange(document.source, refusal.span),
+  const toWire = (reason: AgentReason): WireAgentReason => ({
+    code: reason.code,
+    message: reason.message,
+    range: toRange(document.source, reason.span),
     // Renaming a file and removing a byte order mark are not text edits. The light bulb offers them.
-    fixes: refusal
+    fixes: reason
       .fixes()
       .filter(fix => fix.renameFile === undefined && fix.removeByteOrderMark !== true)
       .map(fix => ({ title: fix.title, documents: toWireEdits(server, allChanges(document, fix)) })),
   });
   return {
     summary: formatVerdicts(agents),
-    agents: agents.map(({ refusals, ...agent }) => ({ ...agent, refusals: refusals.map(toWire) })),
+    agents: agents.map(({ reasons, evidence, verified, ...agent }) => ({
+      ...agent,
+      ...(!isUnverified({ id: agent.id, evidence }) && { verified }),
+      reasons: reasons.map(toWire),
+    })),
   };
 }
 

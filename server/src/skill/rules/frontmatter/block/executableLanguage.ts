@@ -25,7 +25,7 @@ export const executableLanguages: ReadonlySet<string> = new Set([
 export const executableLanguage: Rule<SkillDocument> = {
   code: 'frontmatter/executable-language',
   summary: 'The frontmatter is program code.',
-  why: 'Libraries such as gray-matter execute `---js` blocks, so opening the skill runs its code. Skillwright never executes it.',
+  why: 'Libraries such as gray-matter execute `---js` blocks. OpenCode 1.18 does so as soon as a folder with the skill is opened. Skillwright never executes it.',
   severity: 'error',
   good: createExampleSkill(),
   bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',

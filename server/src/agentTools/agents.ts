@@ -1,0 +1,20 @@
+import { checkAllAgents, formatAgents, readSkillDocument } from '../skill/index.js';
+import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
+import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
+import { messages } from './messages.js';
+
+export const agentsTool: AgentTool = {
+  name: 'agents',
+  description:
+    'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then one line for each agent and reason.',
+  inputSchema: { type: 'object', properties: { path: pathSchema }, required: ['path'] },
+  async run(args, context) {
+    const path = readStringArgument(args, 'path');
+    if (path === undefined) return createErrorResult(messages.pathRequired());
+    const document = (await findDocument(path, context)) ?? (await findDocument(`${path}/SKILL.md`, context));
+    const skill = document && readSkillDocument(document);
+    if (!skill) return createErrorResult(messages.skillPathUnsupported(path));
+    const verdicts = await checkAllAgents(skill, context);
+    return { text: `${findWorkspacePath(skill.uri, context)}: ${formatAgents(verdicts, skill.source.lines)}` };
+  },
+};

@@ -1,0 +1,35 @@
+import type { Fix } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
+import type { Evidence, Verdict } from '../readers/reader.js';
+
+/** Why an agent ignores a skill or loads it only partly. */
+export interface AgentReason {
+  /** Code of the rule that reports it. */
+  readonly code: string;
+  readonly message: string;
+  readonly span: Span;
+  /** Each removes this reason for this agent. */
+  fixes(): readonly Fix[];
+}
+
+/** What one agent does with a skill. */
+export interface AgentVerdict {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  /** As the agent shows it. Undefined where it shows none. */
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  /** The model sees name and description when a session starts. */
+  readonly inCatalogue: boolean;
+  /** The user can call it by name. */
+  readonly inMenu: boolean;
+  readonly reasons: readonly AgentReason[];
+  /** Where its behaviour is documented, or the package that was run. */
+  readonly source: string;
+  /** The day on which the behaviour was last compared with its source. */
+  readonly verified: string;
+  readonly evidence: Evidence;
+  /** The program's version on that day. */
+  readonly version?: string;
+}

@@ -1,0 +1,38 @@
+import { baseName, type FileSystem, type ParsedDocument } from '../../core/index.js';
+import { createSourceText, type SourceText } from '../../text/createSourceText.js';
+import { decodeBytes } from '../../text/decodeBytes.js';
+import { findField } from '../frontmatter/frontmatter.js';
+import type { SkillFile } from '../readers/reader.js';
+import type { SkillDocument } from '../skillDocument.js';
+import { findSkillFolderName } from '../skillFolder.js';
+
+/**
+ * A skill as readers get it: its bytes, and its path below a folder of skills.
+ * @param bytes of the file; without them they are made from the text
+ */
+export const createSkillFile = (uri: string, model: SkillDocument, bytes = encodeSource(model.source)): SkillFile => ({
+  path: `${findFolder(uri, model)}/${baseName(uri)}`,
+  bytes,
+});
+
+/** Standard input has no folder: it is that of its name. */
+function findFolder(uri: string, { frontmatter }: SkillDocument): string {
+  const folder = findSkillFolderName(uri);
+  if (folder !== undefined) return folder;
+  const name = findField(frontmatter, 'name')?.value.scalar;
+  return typeof name === 'string' && /^[^/\\]+$/.test(name.trim()) ? name.trim() : 'skill';
+}
+
+/** The bytes of a stored file, if the document has its text. A text that was edited is not stored. */
+export async function readStoredBytes(
+  { uri, source }: ParsedDocument,
+  files: FileSystem,
+): Promise<Uint8Array | undefined> {
+  const bytes = await files.readBytes(uri);
+  if (!bytes) return undefined;
+  return createSourceText(decodeBytes(bytes).text).text === source.text ? bytes : undefined;
+}
+
+/** A text as a file that is saved as UTF-8. */
+export const encodeSource = ({ text, eol, hasByteOrderMark }: SourceText): Uint8Array =>
+  new TextEncoder().encode(`${hasByteOrderMark ? '\ufeff' : ''}${eol === '\n' ? text : text.replaceAll('\n', eol)}`);

@@ -1,0 +1,40 @@
+import matter from 'gray-matter';
+import { maxBlankLength, maxBlankLines } from '../limits.js';
+
+type MatterResult =
+  | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
+  | { readonly ok: false; readonly reason: string };
+
+type GrayMatterResult = MatterResult & { readonly executesCode: boolean };
+
+/**
+ * What gray-matter itself makes of a text, with its own js-yaml. Code is not executed: `executesCode` says that gray-matter would do it,
+ * and then nothing is known of the data.
+ */
+export function parseAsGrayMatter(text: string): GrayMatterResult {
+  let executesCode = false;
+  const javascript = {
+    parse(): object {
+      executesCode = true;
+      return {};
+    },
+  };
+  try {
+    const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
+    return { ok: true, data, body: content, executesCode };
+  } catch (cause) {
+    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), executesCode };
+  }
+}
+
+/** gray-matter searches a run of blank lines once from each of them, so only the start of a long run stays. */
+function dropBlankLines(text: string): string {
+  let blankLines = 0;
+  const lines = text.split('\n').flatMap(line => {
+    const isBlank = line.trim() === '';
+    blankLines = isBlank ? blankLines + 1 : 0;
+    if (blankLines > maxBlankLines) return [];
+    return [isBlank ? line.slice(0, maxBlankLength) : line];
+  });
+  return lines.join('\n');
+}

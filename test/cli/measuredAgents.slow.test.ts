@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { skillReaders } from '../../server/src/skill/readers/index.js';
+import { cli, temporaryFolder } from '../support/runCli.js';
+import { matrix, probes, treeOf, type Measured } from '../unit/skill/readers/probes.js';
+
+interface Verdict {
+  readonly id: string;
+  readonly verdict: 'loads' | 'partly' | 'ignored';
+  readonly name: string | null;
+  readonly reasons: readonly { readonly code: string; readonly message: string; readonly range: unknown }[];
+}
+
+/** Columns of the measurements that have other names than our readers. */
+const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemini: 'gemini-cli', mcp: 'mcp-skills' };
+const newest = skillReaders.map(({ id, version }) => ({ id, column: `${columnNames[id] ?? id}@${version ?? ''}` }));
+
+async function askAgents(path: string, cwd: string): Promise<readonly Verdict[]> {
+  const { output, notes } = await cli(['skill', 'agents', path, '--format', 'json'], { cwd });
+  expect(notes).toBe('');
+  const { version, agents } = JSON.parse(output) as { version: number; agents: readonly Verdict[] };
+  expect(version).toBe(2);
+  return agents;
+}
+
+/** Verdicts that are not as measured, and names that the program does not show. */
+function findDifferences(id: string, verdicts: readonly Verdict[], readers: Readonly<Record<string, Measured>>) {
+  return newest.flatMap(reader => {
+    const measured = readers[reader.column];
+    const answer = verdicts.find(verdict => verdict.id === reader.id);
+    if (!measured) return [];
+    const isIgnored = answer?.verdict === 'ignored';
+    if (isIgnored !== (measured.loads === 'no')) return [`${id} ${reader.id} ${answer?.verdict ?? 'none'}`];
+    return isIgnored || answer?.name === measured.name ? [] : [`${id} ${reader.id} ${answer?.name ?? 'none'}`];
+  });
+}
+
+/** Paths that say where below its folder of skills a probe lies; a lone file does not. */
+const isLoneSkill = (probe: (typeof probes)[number]): boolean =>
+  probe.files.length === 1 && !probe.links && /^[^/]+\/[^/]+$/.test(probe.files[0]?.path ?? '');
+
+/** Where the command and a program rightly differ. */
+const exceptions: Readonly<Record<string, string>> = {
+  'paths-list claude-code ': 'Skills with `paths` are listed while such a file is in use, and none was.',
+  'js opencode ': 'OpenCode executes the code to get the name. We do not.',
+  'line-separator skills-cli ': 'The driver read the list line by line, and took U+2028 for a line end.',
+};
+const isException = (difference: string): boolean => Object.keys(exceptions).some(key => difference.startsWith(key));
+
+describe('skill agents', () => {
+  it('answers for every probe as the programs did', async () => {
+    const cwd = temporaryFolder();
+    const differences: string[] = [];
+    for (const probe of probes.filter(isLoneSkill)) {
+      const folder = join(cwd, probe.id);
+      for (const { path, bytes } of treeOf(probe).files) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
+      const verdicts = await askAgents(join(folder, probe.files[0]?.path ?? ''), cwd);
+      expect(verdicts.length).toBeGreaterThanOrEqual(newest.length);
+      for (const { id, verdict, reasons } of verdicts) {
+        if (verdict !== 'loads') expect(reasons, `${probe.id} ${id}`).not.toEqual([]);
+        for (const { code, message } of reasons) expect(`${code} ${message}`).toMatch(/^[a-z]+\/[a-z\d-]+ \S/);
+      }
+      differences.push(...findDifferences(probe.id, verdicts, matrix.probes[probe.id]?.readers ?? {}));
+    }
+    expect(differences.filter(difference => !isException(difference))).toEqual([]);
+  }, 300_000);
+
+  const shared = join(import.meta.dirname, '../../../shared');
+  const measurements = join(shared, 'readers/corpus.json');
+
+  it.skipIf(!existsSync(measurements))(
+    'refuses no real skill that a program loads, and the reverse',
+    async () => {
+      const { skills } = JSON.parse(readFileSync(measurements, 'utf8')) as {
+        readonly skills: Readonly<Record<string, { readonly readers: Readonly<Record<string, Measured>> }>>;
+      };
+      const cwd = join(shared, 'corpus/skills');
+      const differences: string[] = [];
+      for (const [path, { readers }] of Object.entries(skills))
+        differences.push(...findDifferences(path, await askAgents(path, cwd), readers));
+      expect(Object.keys(skills).length).toBeGreaterThan(200);
+      expect(differences).toEqual([]);
+    },
+    300_000,
+  );
+});
