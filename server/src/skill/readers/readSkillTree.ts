@@ -22,21 +22,40 @@ interface FoundFile {
 
 /** What an agent makes of a folder of skills: one reading for each file it may find there, sorted by path. */
 export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
+  return dropSameNames(reader, findSkills(reader, tree, version));
+}
+
+/** Some agents search deeper, and inside skills, only where they find nothing. */
+function findSkills(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
+  const { insideSkills, firstDepth } = reader.places;
+  const readings = readFiles(reader, tree, { insideSkills, version });
+  if (firstDepth === undefined) return readings;
+  const isDeep = ({ path }: TreeReading) => path.split('/').length - 1 > firstDepth;
+  if (!readings.some(entry => entry.reading.verdict !== 'ignored' && !isDeep(entry)))
+    return readFiles(reader, tree, { insideSkills: true, version });
+  const tooDeep = createIgnoredReading('too-deep', messages.readerTooDeep(reader.title));
+  return readings.map(entry => (isDeep(entry) ? { path: entry.path, reading: tooDeep } : entry));
+}
+
+function readFiles(
+  reader: SkillReader,
+  tree: SkillTree,
+  { insideSkills, version }: { readonly insideSkills: boolean; readonly version: string | undefined },
+): readonly TreeReading[] {
   const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
   const found = files.filter(({ path }) => findPlaceProblem(path, reader.places) === undefined);
   // pi takes each `*.md` file of the skills folder for a skill, but searches on.
   const skillFolders = new Set(
     found.filter(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)).map(({ path }) => folderPath(path)),
   );
-  const readings = files.map(({ path, bytes }): TreeReading => {
-    if (!reader.places.insideSkills && isInsideSkill(path, skillFolders))
+  return files.map(({ path, bytes }): TreeReading => {
+    if (!insideSkills && isInsideSkill(path, skillFolders))
       return { path, reading: createIgnoredReading('inside-skill', messages.readerInsideSkill(reader.title)) };
     const link = reader.places.linksInside === 'refused' ? findLinkInside(tree, folderPath(path)) : undefined;
     if (link !== undefined)
       return { path, reading: createIgnoredReading('link-inside', messages.readerLinkInside(reader.title, link)) };
     return { path, reading: reader.read({ path, bytes }, version) };
   });
-  return dropSameNames(reader, readings);
 }
 
 const folderPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -5,10 +5,14 @@ export interface SkillPlaces {
   /** Folders between the skills folder and the file: 0 is the skills folder itself. */
   readonly minDepth: number;
   readonly maxDepth: number;
+  /** Deeper skills are only looked for where there is none up to this depth. */
+  readonly firstDepth?: number;
   /** Folders whose name starts with a dot are searched. */
   readonly hiddenFolders: boolean;
   /** Names of folders that are never searched. */
   readonly skippedFolders: readonly string[];
+  /** A folder of such a name may be a skill, up to `firstDepth`. */
+  readonly skippedFoldersAsSkills?: boolean;
   /** Folders of a skill are searched for more skills. */
   readonly insideSkills: boolean;
   /** Symbolic links: to folders, and to SKILL.md itself. `inside`: only where the target is below the skills folder. */
@@ -35,7 +39,9 @@ export function findPlaceProblem(path: string, places: SkillPlaces): PlaceProble
   if (folders.length < places.minDepth) return 'not-deep-enough';
   if (folders.length > places.maxDepth) return 'too-deep';
   if (!places.hiddenFolders && folders.some(folder => folder.startsWith('.'))) return 'hidden-folder';
-  if (folders.some(folder => places.skippedFolders.includes(folder))) return 'skipped-folder';
+  const isFirst = folders.length <= (places.firstDepth ?? places.maxDepth);
+  const searched = places.skippedFoldersAsSkills && isFirst ? folders.slice(0, -1) : folders;
+  if (searched.some(folder => places.skippedFolders.includes(folder))) return 'skipped-folder';
   return undefined;
 }
 

@@ -15,10 +15,12 @@ const knownFields = ['name', 'description', 'metadata'];
 
 const places: SkillPlaces = {
   minDepth: 0,
-  // Three where it finds any skill that high, and five from the repository's root where it finds none.
+  // Five from the repository's root, which is one above.
   maxDepth: 4,
+  firstDepth: 3,
   hiddenFolders: true,
   skippedFolders: ['node_modules', '.git', 'dist', 'build', '__pycache__'],
+  skippedFoldersAsSkills: true,
   insideSkills: false,
   folderLinks: 'ignored',
   fileLinks: 'followed',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../../scripts/conformance/random.mjs';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { probes, treeOf } from './probes.js';
@@ -26,15 +27,6 @@ const pieces = [
   '\ud800',
 ];
 
-/** The same pseudo-random numbers in each run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return below => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % below;
-  };
-}
-
 const texts = probes
   .flatMap(probe => treeOf(probe).files)
   .filter(({ bytes }) => bytes.length < 10_000)
@@ -42,12 +34,12 @@ const texts = probes
 
 describe.each(skillReaders)('the model of $id', reader => {
   it('gives a verdict for any bytes, and reasons inside the text', () => {
-    const random = createRandom(7);
+    const { below } = createRandom(7);
     for (const original of texts) {
       let text = original;
       for (let edits = 0; edits < 4; edits++) {
-        const at = random(text.length + 1);
-        text = text.slice(0, at) + (pieces[random(pieces.length)] ?? '') + text.slice(at + random(4));
+        const at = below(text.length + 1);
+        text = text.slice(0, at) + (pieces[below(pieces.length)] ?? '') + text.slice(at + below(4));
       }
       const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
       expect(['loads', 'partly', 'ignored']).toContain(verdict);

@@ -1,26 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { skillReaders } from '../../../../server/src/skill/readers/index.js';
-import { compareWithMeasured } from './compareWithMeasured.js';
+import { compareWithMeasured, exceptions, models } from './models.js';
 import { matrix, probes, treeOf, type Measured } from './probes.js';
-import { skillsRefNpm } from './skillsRefNpm.js';
 
 /** Columns of the matrix that have other names than our readers. */
 const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemini: 'gemini-cli', mcp: 'mcp-skills' };
-
-/** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
-const exceptions: Readonly<Record<string, string>> = {
-  'claude-code paths-list':
-    'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
-  'opencode js':
-    'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
-  'skills-cli line-separator': 'The driver read the list line by line, and took U+2028 for a line end.',
-  'skills-cli symlink-folder':
-    'The link is not followed. The program found its target, which lies in the same repository.',
-};
-
-const models = [...skillReaders, skillsRefNpm];
 
 /** One reader alone: `READER=codex npx vitest run test/unit/skill/readers`. */
 const readers = models.filter(({ id, evidence }) => evidence !== 'documented' && (process.env.READER ?? id) === id);

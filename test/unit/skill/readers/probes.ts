@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bytesOf, type Probe } from '../../../../scripts/conformance/workspaces.mjs';
 import type { SkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
-
-interface ProbeFile {
-  readonly path: string;
-  readonly text?: string;
-  readonly base64?: string;
-  readonly pad?: { readonly text: string; readonly count: number };
-  readonly tail?: string;
-}
-
-interface Probe {
-  readonly id: string;
-  readonly files: readonly ProbeFile[];
-  readonly links?: readonly { readonly path: string; readonly target: string }[];
-}
 
 /** What a program made of a probe. `name` and `description` are those of the first skill it listed. */
 export interface Measured {
@@ -45,11 +32,5 @@ export const matrix = readJson(fixture('matrix.json')) as {
 /** The files of a probe below the skills folder. */
 export const treeOf = ({ files, links = [] }: Probe): SkillTree => ({
   links,
-  files: files.map(({ path, text = '', base64, pad, tail = '' }) => ({
-    path,
-    bytes:
-      base64 === undefined
-        ? Buffer.from(text + (pad?.text ?? '').repeat(pad?.count ?? 0) + tail)
-        : Buffer.from(base64, 'base64'),
-  })),
+  files: files.map(file => ({ path: file.path, bytes: bytesOf(file) })),
 });

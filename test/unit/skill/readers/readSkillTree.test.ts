@@ -6,6 +6,7 @@ import { openclaw } from '../../../../server/src/skill/readers/openclaw.js';
 import { opencode } from '../../../../server/src/skill/readers/opencode.js';
 import { claudeCode } from '../../../../server/src/skill/readers/claudeCode.js';
 import { mcp } from '../../../../server/src/skill/readers/mcp.js';
+import { skillsCli } from '../../../../server/src/skill/readers/skillsCli.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import { readSkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
 
@@ -48,6 +49,22 @@ describe('a tree of skills', () => {
     expect(loadedPaths(copilotCli, nested)).toEqual(['a/SKILL.md']);
     expect(loadedPaths(codex, nested)).toEqual(['a/SKILL.md', 'a/b/c/SKILL.md']);
     expect(loadedPaths(claudeCode, nested)).toEqual(['a/SKILL.md']);
+  });
+
+  it('is searched deeper, and inside skills, where an agent finds nothing', () => {
+    const deep = { 'a/b/c/d/SKILL.md': 'd' };
+    expect(loadedPaths(skillsCli, deep)).toEqual(['a/b/c/d/SKILL.md']);
+    expect(loadedPaths(skillsCli, { ...deep, 'e/f/g/SKILL.md': 'g' })).toEqual(['e/f/g/SKILL.md']);
+    expect(loadedPaths(skillsCli, { 'a/SKILL.md': '', 'a/b/SKILL.md': 'b' })).toEqual(['a/b/SKILL.md']);
+    expect(loadedPaths(skillsCli, { 'a/SKILL.md': 'a', 'a/b/SKILL.md': 'b' })).toEqual(['a/SKILL.md']);
+  });
+
+  it('may have a skill, but no folder of skills, with the name of a build folder', () => {
+    expect(loadedPaths(skillsCli, { 'build/SKILL.md': 'a', 'a/dist/SKILL.md': 'b' })).toEqual([
+      'a/dist/SKILL.md',
+      'build/SKILL.md',
+    ]);
+    expect(loadedPaths(skillsCli, { 'build/a/SKILL.md': 'a' })).toEqual([]);
   });
 
   it('has links to folders and files, inside and outside', () => {

@@ -1,0 +1,42 @@
+// @ts-check
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../project.mjs';
+
+const folder = join(projectFolder, 'test/fixtures/readers');
+const matrixFile = join(folder, 'matrix.json');
+
+/** @returns {import('./workspaces.mjs').Probe[]} */
+export const readProbes = () => JSON.parse(readFileSync(join(folder, 'probes.json'), 'utf8')).probes;
+
+/**
+ * Replaces a program's column: the one of this version, or that of the version before.
+ * @param {import('./programs.mjs').Program} program
+ * @param {Record<string, import('./listing.mjs').Measured>} measured
+ */
+export function updateMatrix({ column, version, how }, measured) {
+  const matrix = JSON.parse(readFileSync(matrixFile, 'utf8'));
+  const key = `${column}@${version}`;
+  const isOld = (/** @type {string} */ name) => name.startsWith(`${column}@`) && name !== key;
+  const measuredOn = new Date().toISOString().slice(0, 10);
+  matrix.readers = sortKeys({ ...matrix.readers, [key]: { how, model: false, measured: measuredOn } }, isOld);
+  for (const [id, result] of Object.entries(measured)) {
+    const probe = matrix.probes[id];
+    if (probe) probe.readers = sortKeys({ ...probe.readers, [key]: result }, isOld);
+  }
+  writeFileSync(matrixFile, format(matrix));
+}
+
+/** @param {Record<string, unknown>} record @param {(name: string) => boolean} isOld */
+const sortKeys = (record, isOld) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([name]) => !isOld(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** One line for each probe, so that a change shows as one line. @param {{ probes: Record<string, unknown> }} matrix */
+function format({ probes, ...rest }) {
+  const lines = Object.entries(probes).map(([id, probe]) => `${JSON.stringify(id)}:${JSON.stringify(probe)}`);
+  return `${JSON.stringify(rest).slice(0, -1)},"probes":{\n${lines.join(',\n')}\n}}\n`;
+}

@@ -1,0 +1,19 @@
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
+import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
+import { skillsRefNpm } from './skillsRefNpm.js';
+
+export { compareWithMeasured } from './compareWithMeasured.js';
+
+/** The models that are compared with programs. */
+export const models: readonly SkillReader[] = [...skillReaders, skillsRefNpm];
+
+/** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
+export const exceptions: Readonly<Record<string, string>> = {
+  'claude-code paths-list':
+    'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
+  'opencode js':
+    'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
+  'skills-cli line-separator': 'The driver read the list line by line, and took U+2028 for a line end.',
+  'skills-cli symlink-folder':
+    'The link is not followed. The program found its target, which lies in the same repository.',
+};
