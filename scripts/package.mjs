@@ -1,21 +1,31 @@
 // @ts-check
 /** `npm run package`: makes skillwright-<version>.vsix in the project's folder, without a network. */
-import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
+ * Builds for production in a folder of its own: dist/ may be in use, and keeps its source maps.
  * @param {string} [folder] where the file goes
  * @returns {Promise<string>} its path
  */
 export async function packageExtension(folder = projectFolder) {
-  const { name, version } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
+  const { name, version, files } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
   await mkdir(folder, { recursive: true });
-  const file = resolve(folder, `${name}-${version}.vsix`);
-  await run(process.execPath, ['esbuild.mjs', '--production'], { cwd: projectFolder });
-  return packageFolder(projectFolder, file);
+  await mkdir(join(projectFolder, 'out'), { recursive: true });
+  const stage = await mkdtemp(join(projectFolder, 'out/package-'));
+  try {
+    for (const path of ['package.json', ...files]) {
+      if (path !== 'dist') await cp(join(projectFolder, path), join(stage, path), { recursive: true });
+    }
+    const outdir = relative(projectFolder, join(stage, 'dist'));
+    await run(process.execPath, ['esbuild.mjs', '--production', `--outdir=${outdir}`], { cwd: projectFolder });
+    return await packageFolder(stage, resolve(folder, `${name}-${version}.vsix`));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -10,15 +10,15 @@ import { setUpNpmPackages } from './setUp.mjs';
 
 await setUpNpmPackages();
 await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
-const { bundleSuites } = await import('./vscode/bundleSuites.mjs');
+const { bundleSuites, listSuites } = await import('./vscode/bundleSuites.mjs');
 const { runInElectron } = await import('./vscode/runInElectron.mjs');
 
-const suites = await bundleSuites('suites');
+const groups = await bundleSuites(await listSuites('suites'));
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['1.100.3', 'stable'];
 const executable = process.env.VSCODE_EXECUTABLE;
 const results = [];
 for (const version of versions)
-  results.push(...(await runInElectron({ version, ...(executable ? { executable } : {}) }, suites)));
+  results.push(...(await runInElectron({ version, ...(executable ? { executable } : {}) }, groups)));
 const failed = results.filter(({ error }) => error).length;
 console.log(`${results.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

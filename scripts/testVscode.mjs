@@ -21,35 +21,62 @@ const standIn = join(projectFolder, 'scripts/vscode/standInForCode.mjs');
  */
 export async function testVscode({ names = [], stages = [] } = {}) {
   // Only now are the npm packages sure to be there.
-  const { bundleSuites } = await import('./vscode/bundleSuites.mjs');
+  const { bundleInstalledSuites, bundleSuites, listSuites } = await import('./vscode/bundleSuites.mjs');
   const { nodeHosts } = await import('./vscode/hosts.mjs');
   const { installHosts } = await import('./vscode/installHosts.mjs');
   const { runInElectron } = await import('./vscode/runInElectron.mjs');
   const { runInNodeHost } = await import('./vscode/runInNodeHost.mjs');
-  const { runInstalled } = await import('./vscode/runInstalled.mjs');
+  const { prepareInstalled, runInstalled } = await import('./vscode/runInstalled.mjs');
   const { runInWebHost } = await import('./vscode/runInWebHost.mjs');
-  const wanted = (/** @type {string} */ stage) => stages.length === 0 || stages.includes(stage);
-  const named = (/** @type {{ name: string }} */ { name }) => names.length === 0 || names.includes(name);
+  const { runJobs } = await import('./vscode/runJobs.mjs');
+  /** @param {string} stage @param {(() => Promise<import('./vscode/control.mjs').TestResult[]>)[]} jobs */
+  const when = (stage, jobs) => (stages.length === 0 || stages.includes(stage) ? jobs : []);
+  const isNamed = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
 
-  const suites = (await bundleSuites('suites')).filter(named);
-  const fromOutside = (await bundleSuites('installed')).filter(named);
-  const [oldest, newest] = nodeHosts;
   await installHosts();
-  // The pictures are the desktop's.
-  const inWeb = suites.filter(({ name }) => name !== 'pictures');
+  const suites = (await listSuites('suites')).filter(isNamed);
+  const groups = await bundleSuites(suites);
+  // The pictures of the documentation are taken in the newest. What they show has suites of its own, which run in all.
+  const withoutPictures = groups.filter(group => !group.suites.includes('pictures'));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
-  const few = suites.filter(({ name }) => name === 'activation');
-  // At the same time: a window waits for its editor more than it computes.
-  const inNode = await Promise.all([
-    wanted('oldest') ? runInNodeHost(oldest, suites) : [],
-    wanted('newest') ? runInNodeHost(newest, suites) : [],
+  const few = await bundleSuites(suites.filter(name => name === 'activation'));
+  const fromOutside = (await listSuites('installed')).filter(isNamed);
+  /** @type {ReturnType<typeof prepareInstalled> | undefined} */
+  let prepared;
+  const prepareOnce = async () => (prepared ??= prepareInstalled(await bundleInstalledSuites(fromOutside)));
+  const [oldest, newest] = nodeHosts;
+
+  return runJobs([
+    // The longest first.
+    ...when(
+      'newest',
+      groups.slice(0, 1).map(group => () => runInNodeHost(newest, group)),
+    ),
+    ...when(
+      'web',
+      withoutPictures.slice(0, 1).map(group => () => runInWebHost(group)),
+    ),
+    ...when(
+      'oldest',
+      withoutPictures.map(group => () => runInNodeHost(oldest, group)),
+    ),
+    ...when(
+      'installed',
+      fromOutside.length > 0 ? nodeHosts.map(host => async () => runInstalled(host, await prepareOnce())) : [],
+    ),
+    ...when(
+      'newest',
+      groups.slice(1).map(group => () => runInNodeHost(newest, group)),
+    ),
+    ...when(
+      'web',
+      withoutPictures.slice(1).map(group => () => runInWebHost(group)),
+    ),
+    ...when(
+      'electron',
+      few.length > 0 ? [() => runInElectron({ version: newest.version, executable: standIn }, few)] : [],
+    ),
   ]);
-  const results = inNode.flat();
-  if (wanted('web')) results.push(...(await runInWebHost(inWeb)));
-  if (wanted('electron')) results.push(...(await runInElectron({ version: newest.version, executable: standIn }, few)));
-  // Last: it builds for production.
-  if (wanted('installed')) results.push(...(await runInstalled([oldest, newest], fromOutside)));
-  return results;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

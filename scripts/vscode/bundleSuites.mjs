@@ -1,41 +1,72 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectFolder } from '../project.mjs';
+import { groupByWorkspace } from './suiteGroups.mjs';
 
 const source = join(projectFolder, 'test/vscode');
 const output = join(projectFolder, 'out/test-vscode');
 
+/** @param {'suites' | 'installed'} kind @returns {Promise<string[]>} */
+export async function listSuites(kind) {
+  const files = await readdir(join(source, kind));
+  return files.flatMap(file => (file.endsWith('.test.ts') ? [file.replace(/\.test\.ts$/, '')] : [])).sort();
+}
+
 /**
- * Bundles the suites: those that run inside an extension host (Node or web worker) as CommonJS, those that look at an installed extension
- * from outside as modules for Node.
- * @param {'suites' | 'installed'} kind
+ * Suites that run one after the other in the same window, and the bundle that runs them.
+ * @typedef {{ suites: string[], file: string }} SuiteGroup
+ */
+
+/**
+ * Bundles suites that run inside an extension host (Node or web worker), those of one workspace together.
+ * @param {string[]} names
+ * @returns {Promise<SuiteGroup[]>}
+ */
+export function bundleSuites(names) {
+  return Promise.all(groupByWorkspace(names).map(bundleGroup));
+}
+
+/** @param {string[]} suites @returns {Promise<SuiteGroup>} */
+async function bundleGroup(suites) {
+  const file = join(output, 'suites', `${suites.join('-')}.js`);
+  // A suite declares its tests when it is loaded: each in its turn.
+  const loaders = suites.map(name => `${JSON.stringify(name)}: () => import('./suites/${name}.test.js')`);
+  const contents = `import { runSuites } from './support/harness.js';
+    export const run = () => runSuites({ ${loaders.join(', ')} });`;
+  await build({
+    stdin: { contents, resolveDir: source },
+    outfile: file,
+    bundle: true,
+    format: 'cjs',
+    platform: 'browser',
+    external: ['vscode'],
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  return { suites, file };
+}
+
+/**
+ * Bundles suites that look at an installed extension from outside, as modules for Node.
+ * @param {string[]} names
  * @returns {Promise<{ name: string, file: string }[]>}
  */
-export async function bundleSuites(kind) {
-  const folder = join(source, kind);
-  const names = existsSync(folder) ? (await readdir(folder)).filter(name => name.endsWith('.test.ts')).sort() : [];
-  const inside = kind === 'suites';
-  const outdir = join(output, kind);
-  await rm(outdir, { recursive: true, force: true });
+export async function bundleInstalledSuites(names) {
+  const outdir = join(output, 'installed');
   await mkdir(outdir, { recursive: true });
-  // The project's own package.json says "module".
-  await writeFile(join(outdir, 'package.json'), JSON.stringify({ type: inside ? 'commonjs' : 'module' }));
+  await writeFile(join(outdir, 'package.json'), '{ "type": "module" }');
   await build({
-    entryPoints: names.map(name => join(folder, name)),
+    entryPoints: names.map(name => join(source, 'installed', `${name}.test.ts`)),
     outdir,
     bundle: true,
-    format: inside ? 'cjs' : 'esm',
-    platform: inside ? 'browser' : 'node',
-    ...(inside ? { external: ['vscode'] } : { packages: 'external' }),
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
     target: 'es2022',
     sourcemap: 'inline',
     logLevel: 'warning',
   });
-  return names.map(name => ({
-    name: name.replace(/\.test\.ts$/, ''),
-    file: join(outdir, name.replace(/\.ts$/, '.js')),
-  }));
+  return names.map(name => ({ name, file: join(outdir, `${name}.test.js`) }));
 }

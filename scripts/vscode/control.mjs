@@ -6,10 +6,15 @@
 import { createServer } from 'node:http';
 import { modelStub } from './modelStub.mjs';
 import { performOnPage } from './pageActions.mjs';
+import { measureSlowness } from './slowness.mjs';
+
+/** From opening a window to the first suite, on an idle machine with two cores. */
+const idleStartMilliseconds = 8_000;
 
 /**
  * @typedef {object} TestResult
  * @property {string} name
+ * @property {string} [suite]
  * @property {string} [error] stack of the failure; absent when the test passed
  * @property {number} milliseconds
  */
@@ -21,11 +26,15 @@ import { performOnPage } from './pageActions.mjs';
  * @param {(result: TestResult) => void} options.onResult
  */
 export async function startControl({ page, screenshotPath, onResult }) {
+  const started = performance.now();
+  let slowness = () => 1;
+  /** @param {import('./pageActions.mjs').PageAction} action */
+  const perform = async action => performOnPage(await page(), action, { screenshotPath, slowness: slowness() });
   /** How the window looked when a test failed. @param {string} test */
   const capture = async test => {
     const name = `failed-${test.replace(/\W+/g, '-').slice(0, 60)}`;
     try {
-      await performOnPage(await page(), { action: 'screenshot', name }, screenshotPath);
+      await perform({ action: 'screenshot', name });
     } catch (error) {
       console.error('There is no picture of the failure:', error);
     }
@@ -57,7 +66,11 @@ export async function startControl({ page, screenshotPath, onResult }) {
           onResult(message.result);
           if (message.result.error) await capture(message.result.name);
           answer(200, null);
-        } else answer(200, await performOnPage(await page(), message, screenshotPath));
+        } else if (message.action === 'begin') {
+          slowness = measureSlowness(started, idleStartMilliseconds);
+          answer(200, null);
+        } else if (message.action === 'slowness') answer(200, slowness());
+        else answer(200, await perform(message));
       } catch (error) {
         answer(500, { error: error instanceof Error ? error.message : String(error) });
       }
@@ -68,6 +81,7 @@ export async function startControl({ page, screenshotPath, onResult }) {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/`,
+    slowness: () => slowness(),
     stop() {
       server.close();
       server.closeAllConnections();

@@ -3,8 +3,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How long something may take to appear, in milliseconds. */
-const timeout = 30_000;
+/** How long something may take to appear on an idle machine, in milliseconds. */
+const idleTimeout = 30_000;
 
 /**
  * @typedef {object} PageAction
@@ -25,10 +25,11 @@ const timeout = 30_000;
  * Waits for the element where there is one to wait for.
  * @param {import('playwright-core').Page} page
  * @param {PageAction} message
- * @param {(name: string) => string} screenshotPath
+ * @param {{ screenshotPath: (name: string) => string, slowness: number }} options
  * @returns {Promise<unknown>}
  */
-export async function performOnPage(page, message, screenshotPath) {
+export async function performOnPage(page, message, { screenshotPath, slowness }) {
+  const timeout = idleTimeout * slowness;
   const root = message.inWebview ? webview(page) : page;
   const find = (/** @type {string | undefined} */ selector) => root.locator(required(selector, 'selector')).first();
   switch (message.action) {
@@ -52,9 +53,9 @@ export async function performOnPage(page, message, screenshotPath) {
         clickCount: message.clicks ?? 1,
       });
     case 'hover':
-      return hoverOver(page, find(message.selector), message.to === undefined ? undefined : find(message.to));
+      return hoverOver(page, find(message.selector), message.to === undefined ? undefined : find(message.to), timeout);
     case 'drag':
-      return dragSlowly(page, find(message.selector), find(message.to));
+      return dragSlowly(page, find(message.selector), find(message.to), timeout);
     case 'text':
       return find(message.selector).innerText({ timeout });
     case 'count':
@@ -69,11 +70,12 @@ export async function performOnPage(page, message, screenshotPath) {
 /**
  * VS Code asks where a thing may be dropped while it is moved over the place, so one jump to it is not enough.
  * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} from @param {import('playwright-core').Locator} to
+ * @param {number} timeout in milliseconds
  */
-async function dragSlowly(page, from, to) {
-  await from.hover();
+async function dragSlowly(page, from, to, timeout) {
+  await from.hover({ timeout });
   await page.mouse.down();
-  await to.hover();
+  await to.hover({ timeout });
   const box = await to.boundingBox();
   if (!box) throw new Error('The place to drop at is not visible');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 2, { steps: 5 });
@@ -83,12 +85,13 @@ async function dragSlowly(page, from, to) {
 
 /**
  * What is drawn again below a mouse that stands still does not know of it: the mouse comes again until what it brings up is there.
- * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} place @param {import('playwright-core').Locator} [shown]
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} place @param {import('playwright-core').Locator | undefined} shown
+ * @param {number} timeout in milliseconds
  */
-async function hoverOver(page, place, shown) {
+async function hoverOver(page, place, shown, timeout) {
   for (let attempt = 0; attempt < 9; attempt++) {
     await place.hover({ timeout });
-    if (!shown || (await appears(shown, 3_000))) return;
+    if (!shown || (await appears(shown, timeout / 10))) return;
     await page.mouse.move(0, 0);
   }
   await place.hover({ timeout });

@@ -10,15 +10,15 @@ import { prepareSuiteRun } from './suiteRun.mjs';
  * @param {object} what
  * @param {string} what.version of VS Code to download, or `stable`
  * @param {string} [what.executable]
- * @param {{ name: string, file: string }[]} suites
+ * @param {import('./bundleSuites.mjs').SuiteGroup[]} groups
  * @param {string} [extension] folder of the extension; the project's own when left out
  */
-export async function runInElectron({ version, executable }, suites, extension = projectFolder) {
+export async function runInElectron({ version, executable }, groups, extension = projectFolder) {
   const results = [];
-  for (const suite of suites) {
+  for (const group of groups) {
     const debuggingPort = await freePort();
     const page = connectOnce(debuggingPort);
-    const run = await prepareSuiteRun({ suite, version: `${version}-electron`, extension, page });
+    const run = await prepareSuiteRun({ group, version: `${version}-electron`, extension, page });
     try {
       const ended = runTests({
         ...(executable ? { vscodeExecutablePath: executable } : { version }),

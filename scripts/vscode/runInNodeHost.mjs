@@ -8,42 +8,28 @@ import { startNodeServer } from './nodeServer.mjs';
 import { prepareSuiteRun } from './suiteRun.mjs';
 
 /**
- * Runs suites in a real VS Code with a Node extension host: one server, a new window for each suite.
+ * Runs suites in a window of a real VS Code with a Node extension host.
  * @param {import('./hosts.mjs').NodeHost} host
- * @param {{ name: string, file: string }[]} suites
+ * @param {import('./bundleSuites.mjs').SuiteGroup} group
  * @param {string} [extension] folder of the extension; the project's own when left out
  */
-export async function runInNodeHost(host, suites, extension = projectFolder) {
+export async function runInNodeHost(host, group, extension = projectFolder) {
   const data = await mkdtemp(join(tmpdir(), 'skillwright-vscode-'));
   const server = await startNodeServer(host, { data, automation: true });
   const browser = await launchBrowser();
-  const results = [];
   try {
-    for (const suite of suites) {
-      results.push(...(await runSuite(server, browser, { host, suite, extension })));
+    const page = await openWindow(browser);
+    const run = await prepareSuiteRun({ group, version: host.version, extension, page: async () => page });
+    try {
+      const { workspace, tests, log } = run;
+      return await run.finish(openWithTests(page, server, { workspace, extension, tests, log }));
+    } finally {
+      await run.dispose();
     }
-    return results;
   } finally {
     await browser.close();
     server.stop();
     await rm(data, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-/**
- * @param {import('./nodeServer.mjs').NodeServer} server
- * @param {import('playwright-core').Browser} browser
- * @param {{ host: import('./hosts.mjs').NodeHost, suite: { name: string, file: string }, extension: string }} what
- */
-async function runSuite(server, browser, { host, suite, extension }) {
-  const page = await openWindow(browser);
-  const run = await prepareSuiteRun({ suite, version: host.version, extension, page: async () => page });
-  try {
-    const { workspace, tests, log } = run;
-    return await run.finish(openWithTests(page, server, { workspace, extension, tests, log }));
-  } finally {
-    await page.context().close();
-    await run.dispose();
   }
 }
 

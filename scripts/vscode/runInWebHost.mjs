@@ -10,26 +10,15 @@ import { webHost } from './hosts.mjs';
 import { prepareSuiteRun } from './suiteRun.mjs';
 
 /**
- * Runs suites in VS Code for the web, whose extension host is a web worker: no Node, no processes, a file system behind an interface.
- * @param {{ name: string, file: string }[]} suites
+ * Runs suites in a window of VS Code for the web, whose extension host is a web worker: no Node, no processes, a file system behind an
+ * interface.
+ * @param {import('./bundleSuites.mjs').SuiteGroup} group
  * @param {string} [extension] folder of the extension; the project's own when left out
  */
-export async function runInWebHost(suites, extension = projectFolder) {
-  const results = [];
-  for (const suite of suites) {
-    results.push(...(await runSuite(suite, extension)));
-  }
-  return results;
-}
-
-/**
- * @param {{ name: string, file: string }} suite
- * @param {string} extension
- */
-async function runSuite(suite, extension) {
+export async function runInWebHost(group, extension = projectFolder) {
   const profile = await mkdtemp(join(tmpdir(), 'skillwright-web-'));
   const page = await openWindowWithProfile(profile);
-  const run = await prepareSuiteRun({ suite, version: `${webHost.codeOss}-web`, extension, page: async () => page });
+  const run = await prepareSuiteRun({ group, version: `${webHost.codeOss}-web`, extension, page: async () => page });
   const port = await freePort('localhost');
   /** @type {{ open(options: object): Promise<{ dispose(): void }> }} */
   const { open } = createRequire(join(webHost.folder, 'package.json'))('@vscode/test-web');

@@ -9,53 +9,63 @@ import { run } from '../run.mjs';
 import { launchBrowser, openWindow } from './browser.mjs';
 import { hostPaths } from './hosts.mjs';
 import { startNodeServer } from './nodeServer.mjs';
-import { copyWorkspace, print, screenshotPath } from './suiteRun.mjs';
+import { measureSlowness } from './slowness.mjs';
+import { copyWorkspace } from './suiteGroups.mjs';
+import { print, screenshotPath } from './suiteRun.mjs';
+
+/** How long something may take to appear on an idle machine, in milliseconds. */
+const idleTimeout = 60_000;
+/** How long the start of a window takes on an idle machine with two cores, and how long it may take on any. */
+const idleStartMilliseconds = 3_000;
+const startTimeout = 300_000;
 
 /**
- * Packages the extension, installs the .vsix into real VS Codes and lets tests drive their windows as a user does: by mouse and keyboard, with
+ * Packages the extension for tests that install it into real VS Codes and drive their windows as a user does: by mouse and keyboard, with
  * nothing of ours inside. Such a test file exports `tests`, see test/vscode/support/installedWindow.ts, and may export `beside`: the folder
- * of an extension that is to be there too. A VS Code that is too old for that one is spared the file.
- * @param {import('./hosts.mjs').NodeHost[]} hosts
+ * of an extension that is to be there too.
  * @param {{ name: string, file: string }[]} files
+ * @returns {Promise<InstalledSuites>}
  */
-export async function runInstalled(hosts, files) {
+export async function prepareInstalled(files) {
   const packages = join(projectFolder, 'out/package');
-  const vsix = await packageExtension(packages);
-  const suites = await Promise.all(files.map(file => loadSuite(file, packages)));
-  const results = [];
-  for (const host of hosts) {
-    const fitting = suites.filter(({ beside }) => !beside || isSince(beside.oldest, host.version));
-    if (fitting.length > 0) results.push(...(await runInHost(host, fitting, vsix)));
-  }
-  return results;
+  const [vsix, ...suites] = await Promise.all([
+    packageExtension(packages),
+    ...files.map(file => loadSuite(file, packages)),
+  ]);
+  return { vsix, suites };
 }
+
+/** @typedef {{ vsix: string, suites: Suite[] }} InstalledSuites */
 
 /**
  * @typedef {object} Suite
  * @property {string} name
  * @property {Record<string, (window: object) => Promise<void>>} tests
+ * @property {boolean} looksAtFiles its tests need no window
  * @property {{ vsix: string, oldest: string }} [beside] another extension, and the oldest VS Code it takes
  */
 
 /** @param {{ name: string, file: string }} suite @param {string} packages folder @returns {Promise<Suite>} */
 async function loadSuite({ name, file }, packages) {
-  const { tests, beside } = await import(pathToFileURL(file).href);
-  if (!beside) return { name, tests };
+  const { tests, beside, looksAtFiles = false } = await import(pathToFileURL(file).href);
+  if (!beside) return { name, tests, looksAtFiles };
   const folder = join(projectFolder, beside);
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const vsix = await packageFolder(folder, join(packages, `${manifest.name}.vsix`));
-  return { name, tests, beside: { vsix, oldest: manifest.engines.vscode.replace('^', '') } };
+  return { name, tests, looksAtFiles, beside: { vsix, oldest: manifest.engines.vscode.replace('^', '') } };
 }
 
 /** @param {string} oldest @param {string} version */
 const isSince = (oldest, version) => version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 
 /**
+ * Runs the suites in a VS Code. One that is too old for the extension beside a suite is spared the suite.
  * @param {import('./hosts.mjs').NodeHost} host
- * @param {Suite[]} suites
- * @param {string} vsix
+ * @param {InstalledSuites} installed
  */
-async function runInHost(host, suites, vsix) {
+export async function runInstalled(host, { vsix, suites }) {
+  const fitting = suites.filter(({ beside }) => !beside || isSince(beside.oldest, host.version));
+  if (fitting.length === 0) return [];
   const results = [];
   const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));
   const { serverMain, node } = hostPaths(host);
@@ -64,12 +74,12 @@ async function runInHost(host, suites, vsix) {
   let server;
   try {
     const folders = ['--extensions-dir', join(data, 'extensions'), '--server-data-dir', data];
-    const all = new Set([vsix, ...suites.flatMap(({ beside }) => (beside ? [beside.vsix] : []))]);
+    const all = new Set([vsix, ...fitting.flatMap(({ beside }) => (beside ? [beside.vsix] : []))]);
     const installing = [...all].flatMap(each => ['--install-extension', each]);
     await run(node, [serverMain, ...installing, ...folders], { stdio: 'ignore' });
     const { origin, stop } = await startNodeServer(host, { data, automation: false });
     server = { stop };
-    for (const suite of suites) {
+    for (const suite of fitting) {
       results.push(...(await runSuite(suite, { origin, browser, version: host.version, data, vsix })));
     }
     return results;
@@ -81,42 +91,60 @@ async function runInHost(host, suites, vsix) {
 }
 
 /**
+ * The tests of a suite share a window and a workspace; after one that failed the next gets new ones.
  * @param {Suite} suite
  * @param {{ origin: string, browser: import('playwright-core').Browser, version: string, data: string, vsix: string }} where
  */
-async function runSuite({ name: suite, tests }, { origin, browser, version, data, vsix }) {
-  const extensions = join(data, 'extensions');
-  const extension = join(
-    extensions,
-    required((await readdir(extensions)).find(folder => folder.startsWith('skillwright.'))),
-  );
+async function runSuite({ name: suite, tests, looksAtFiles }, { origin, browser, version, data, vsix }) {
+  const extension = await findExtension(join(data, 'extensions'));
+  const screenshot = (/** @type {import('playwright-core').Page} */ page, /** @type {string} */ picture) =>
+    page.screenshot({ path: screenshotPath(version, picture) });
   const results = [];
+  /** @type {OpenWindow | undefined} */
+  let opened;
   for (const [name, body] of Object.entries(tests)) {
-    const page = await openWindow(browser);
-    page.setDefaultTimeout(60_000);
-    const folder = await mkdtemp(join(data, 'workspace-'));
     const started = performance.now();
     /** @type {string | undefined} */
     let error;
     try {
-      const workspace = await copyWorkspace(suite, folder);
-      await page.goto(`${origin}/?folder=${workspace}`);
-      const screenshot = (/** @type {string} */ picture) => page.screenshot({ path: screenshotPath(version, picture) });
-      await body({ page, workspace, extension, vsix, version, screenshot });
+      if (!looksAtFiles) opened ??= await openWorkspace(suite, { origin, browser, data });
+      const { page, workspace, slowness } = opened ?? {};
+      page?.setDefaultTimeout(idleTimeout * (slowness?.() ?? 1));
+      const picture = (/** @type {string} */ file) => page && screenshot(page, file);
+      await body({ page, workspace, slowness, extension, vsix, version, screenshot: picture });
     } catch (thrown) {
       error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      await page.screenshot({ path: screenshotPath(version, `failed-${suite}`) });
+      if (opened) await screenshot(opened.page, `failed-${suite}`);
+      await opened?.page.context().close();
+      opened = undefined;
     }
     const milliseconds = performance.now() - started;
     const result = { name, ...(error === undefined ? {} : { error }), milliseconds };
     results.push(print(`${version} installed, ${suite}`, result));
-    await page.context().close();
   }
+  await opened?.page.context().close();
   return results;
 }
 
-/** @param {string | undefined} folder */
-function required(folder) {
-  if (!folder) throw new Error('The extension was not installed');
-  return folder;
+/** @typedef {{ page: import('playwright-core').Page, workspace: string, slowness: () => number }} OpenWindow */
+
+/**
+ * @param {string} suite
+ * @param {{ origin: string, browser: import('playwright-core').Browser, data: string }} where
+ * @returns {Promise<OpenWindow>}
+ */
+async function openWorkspace(suite, { origin, browser, data }) {
+  const workspace = await copyWorkspace(suite, await mkdtemp(join(data, 'workspace-')));
+  const started = performance.now();
+  const page = await openWindow(browser);
+  await page.goto(`${origin}/?folder=${workspace}`);
+  await page.locator('.monaco-workbench .part.editor').waitFor({ timeout: startTimeout });
+  return { page, workspace, slowness: measureSlowness(started, idleStartMilliseconds) };
+}
+
+/** @param {string} folder of all installed extensions */
+async function findExtension(folder) {
+  const name = (await readdir(folder)).find(each => each.startsWith('skillwright.'));
+  if (!name) throw new Error('The extension was not installed');
+  return join(folder, name);
 }

@@ -8,6 +8,9 @@ const megabyte = 1024 * 1024;
 const expected =
   /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.png)$/;
 
+/** No window is opened for them. */
+export const looksAtFiles = true;
+
 export const tests: InstalledTests = {
   'the package unpacks into what is needed and nothing else': async ({ extension }) => {
     const entries = await readdir(extension, { recursive: true, withFileTypes: true });

@@ -3,8 +3,6 @@ import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { open } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const extension = () => {
   const found = extensions.getExtension('skillwright.skillwright');
   ok(found, 'the extension is not known');

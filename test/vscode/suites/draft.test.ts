@@ -3,10 +3,9 @@ import { commands } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
+import { deadlineIn } from '../support/timeLimit.js';
 import { click, countOf, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
-
-export { run } from '../support/harness.js';
 
 const python = 'skills/release-notes/release_notes.py';
 const inWebview = true;
@@ -84,7 +83,7 @@ test('an answer without use and an endpoint that refuses leave the guide as it i
 /** Waits for a notification. Under test VS Code shows them in the list only, which closes while there are none. */
 async function told(words: string): Promise<void> {
   const place = { selector: `.notifications-center:has-text("${words}")` };
-  const deadline = performance.now() + 30_000;
+  const deadline = await deadlineIn(30_000);
   do await commands.executeCommand('notifications.showList');
   while ((await countOf(place)) === 0 && performance.now() < deadline);
   await textOf(place);

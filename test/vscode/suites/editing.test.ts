@@ -19,8 +19,6 @@ import { until } from '../support/until.js';
 import { click, press, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const skill = 'skills/release-notes/SKILL.md';
 const broken = 'skills/broken-skill/SKILL.md';
 

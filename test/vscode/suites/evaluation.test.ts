@@ -3,10 +3,9 @@ import { Position, Selection, type TextEditor, commands, workspace } from 'vscod
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
+import { deadlineIn } from '../support/timeLimit.js';
 import { click, hover, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
-
-export { run } from '../support/harness.js';
 
 const row = (label: string): string => `.test-explorer .monaco-list-row:has-text("${label}")`;
 const inState = (label: string, state: string) => ({ selector: `${row(label)}:has(.codicon-testing-${state}-icon)` });
@@ -31,7 +30,7 @@ async function runAtCursor(editor: TextEditor, prompt: string): Promise<void> {
   const { document } = editor;
   const at = document.positionAt(document.getText().indexOf(prompt));
   editor.selection = new Selection(at, at);
-  const deadline = performance.now() + 30_000;
+  const deadline = await deadlineIn(30_000);
   for (;;) {
     await scriptModel([{ arguments: { name: 'v9' } }]);
     await commands.executeCommand('testing.runAtCursor');
@@ -52,6 +51,7 @@ test('the Test Explorer lists the commands of the workspace and the set that shi
 
 test('without a model a run says what to do', async () => {
   await setEndpoint(false);
+  await scriptModel([]);
   await runRow('release_notes');
   await textOf(inState('release_notes', 'error'));
   equal((await askedOfModel()).length, 0);

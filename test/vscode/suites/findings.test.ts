@@ -4,8 +4,6 @@ import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
 import { open, replaceText, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 test('a good skill has no findings', async () => {
   // The broken one is asked for last: when its findings are there, the good one has been looked at.
   const good = await open('skills/release-notes/SKILL.md');

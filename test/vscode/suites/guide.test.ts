@@ -5,8 +5,6 @@ import { test } from '../support/harness.js';
 import { click, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, replaceText, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const swift = 'skills/reminders/RemindersAddItemSkill.swift';
 const inWebview = true;
 /** An entry of the list that VS Code shows for a choice. */

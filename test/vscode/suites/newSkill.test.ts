@@ -6,8 +6,6 @@ import { test } from '../support/harness.js';
 import { click, countOf, press, screenshot, textOf, type } from '../support/window.js';
 import { open, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
 
 test('the chunk view has room', async () => {

@@ -1,21 +1,16 @@
 import { type DocumentSymbol, Selection, type SymbolInformation, commands, window, workspace } from 'vscode';
+import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
 import { click, screenshot, textOf } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const skill = 'skills/release-notes/SKILL.md';
-/** A row of the view, by what a screen reader says of it. */
-const row = (label: string): string => `[role="treeitem"][aria-label*="${label}"]`;
 
 test('the view shows chunks with their tokens, and the headings in them', async () => {
   await show(skill);
-  await commands.executeCommand('skillwright.chunks.focus');
-  // Room for all rows: one that is cut off cannot be clicked.
-  await click({ selector: '[aria-label^="Explorer Section:"]' });
+  await showChunks('Chunk, tone');
   const text = await textOf({ selector: row('Chunk, grouping') });
   ok(/grouping\s*\d+ tokens · How changes are grouped/.test(text), text);
   equal(await textOf({ selector: row('Heading level 3, Features') }), 'Features');

@@ -5,8 +5,6 @@ import { test } from '../support/harness.js';
 import { click, resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 test('the picture of a skill at work: findings, chunks, guide', async () => {
   await resize(1500, 900);
   const { document } = await show('skills/broken-skill/SKILL.md');

@@ -8,8 +8,6 @@ import { until } from '../support/until.js';
 import { click, countOf, hover, press, resize, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, replaceText, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const python = 'skills/release-notes/release_notes.py';
 const inWebview = true;
 const sentence = (text: string) => ({ selector: `.sentence:has-text("${text}")`, inWebview });

@@ -5,8 +5,6 @@ import { until } from '../support/until.js';
 import { click, countOf, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, replaceText, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const inWebview = true;
 const input = 'prompts/weather.skillwright.prompt.json';
 const skill = 'skills/data_analyzer/SKILL.md';

@@ -4,8 +4,6 @@ import { equal, ok } from '../support/expect.js';
 import { findingsWith, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
 
-export { run } from '../support/harness.js';
-
 test('a real skill that is too long says so at its title', async () => {
   const document = await realSkill('agents/openapi-spec-generation/SKILL.md');
   if (!document) return;

@@ -16,8 +16,6 @@ import { until } from '../support/until.js';
 import { click, countOf, drag, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const skill = 'skills/release-notes/SKILL.md';
 const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
 const inWebview = true;

@@ -6,8 +6,6 @@ import { until } from '../support/until.js';
 import { click, countOf, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { open, replaceText, show } from '../support/workspaceFiles.js';
 
-export { run } from '../support/harness.js';
-
 const folder = 'skills/search-notes';
 const schema = `${folder}/search_notes.schema.json`;
 const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });

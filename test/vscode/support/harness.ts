@@ -1,9 +1,12 @@
-/** A test runner of forty lines: suites run inside VS Code, where a larger one would have to be bundled for two extension hosts. */
+/** A small test runner: suites run inside VS Code, where a larger one would have to be bundled for two extension hosts. */
 import { control } from './control.js';
+import { startTimeLimit } from './timeLimit.js';
+import { resetWindow } from './resetWindow.js';
+import { type WorkspaceFiles, readWorkspaceFiles } from './workspaceSnapshot.js';
 
 interface Test {
   name: string;
-  body: () => Promise<void> | void;
+  body: () => unknown;
 }
 
 const tests: Test[] = [];
@@ -14,25 +17,45 @@ export function test(name: string, body: () => Promise<void> | void): void {
   tests.push({ name, body });
 }
 
-/** What VS Code calls. Rejects when a test failed. */
-export async function run(): Promise<void> {
+/**
+ * Runs suites one after the other in the same window, which is put back after each.
+ * @param suites name → what loads the module that declares the tests
+ * @throws an Error when a test failed
+ */
+export async function runSuites(suites: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+  await control({ action: 'begin' });
+  const files = await readWorkspaceFiles();
   let failed = 0;
-  for (const { name, body } of tests) {
-    const started = performance.now();
-    const error = await failureOf(body);
-    if (error !== undefined) failed++;
-    await control({
-      action: 'report',
-      result: { name, ...(error === undefined ? {} : { error }), milliseconds: performance.now() - started },
-    });
+  const last = Object.keys(suites).at(-1);
+  for (const [suite, load] of Object.entries(suites)) {
+    failed += await runTest(suite, { name: 'declares its tests', body: load }, true);
+    for (const declared of tests.splice(0)) failed += await runTest(suite, declared);
+    if (suite !== last) failed += await resetAfter(suite, files);
   }
-  if (failed > 0) throw new Error(`${failed} of ${tests.length} tests failed`);
+  if (failed > 0) throw new Error(`${failed} tests failed`);
+}
+
+/** How the window is put back is no test, unless it fails. @returns how many failed */
+const resetAfter = (suite: string, files: WorkspaceFiles): Promise<number> =>
+  runTest(suite, { name: 'leaves a window that can be put back', body: () => resetWindow(files) }, true);
+
+/** @param silent reports only a failure @returns how many failed */
+async function runTest(suite: string, { name, body }: Test, silent = false): Promise<number> {
+  const started = performance.now();
+  const error = await failureOf(body);
+  if (error === undefined && silent) return 0;
+  const milliseconds = performance.now() - started;
+  await control({
+    action: 'report',
+    result: { suite, name, ...(error === undefined ? {} : { error }), milliseconds },
+  });
+  return error === undefined ? 0 : 1;
 }
 
 async function failureOf(body: Test['body']): Promise<string | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not finished within ${testMilliseconds / 1000} s`)), testMilliseconds);
+    stop = startTimeLimit(testMilliseconds, seconds => reject(new Error(`not finished within ${seconds} s`)));
   });
   try {
     await Promise.race([body(), late]);
@@ -40,6 +63,6 @@ async function failureOf(body: Test['body']): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   } finally {
-    clearTimeout(timer);
+    stop?.();
   }
 }

@@ -5,6 +5,8 @@ export interface InstalledWindow {
   page: Page;
   /** Folder of the workspace: a copy, free to change. */
   workspace: string;
+  /** How many times slower than idle the machine is. Limits of Playwright follow it already. */
+  slowness(): number;
   /** Folder the .vsix was unpacked into. */
   extension: string;
   /** The .vsix itself. */
@@ -15,7 +17,7 @@ export interface InstalledWindow {
   screenshot(name: string): Promise<unknown>;
 }
 
-/** Test name → body. Each gets a new window and a new workspace. */
+/** Test name → body. Those of a file share a window and a workspace, in their order; after a failure the next gets new ones. */
 export type InstalledTests = Record<string, (window: InstalledWindow) => Promise<void>>;
 
 /** Opens a file as a user does, by its name. */

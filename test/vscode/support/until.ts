@@ -1,4 +1,5 @@
 import type { Event } from 'vscode';
+import { startTimeLimit } from './timeLimit.js';
 
 const milliseconds = 30_000;
 
@@ -15,7 +16,7 @@ export function until<T>(event: Event<unknown>, read: () => T | undefined, seen 
     }
     const stop = (): void => {
       subscription.dispose();
-      clearTimeout(timer);
+      stopLimit();
     };
     const subscription = event(() => {
       const value = read();
@@ -23,9 +24,9 @@ export function until<T>(event: Event<unknown>, read: () => T | undefined, seen 
       stop();
       resolve(value);
     });
-    const timer = setTimeout(() => {
+    const stopLimit = startTimeLimit(milliseconds, seconds => {
       stop();
-      reject(new Error(`waited ${milliseconds / 1000} s; there is ${seen()}`));
-    }, milliseconds);
+      reject(new Error(`waited ${seconds} s; there is ${seen()}`));
+    });
   });
 }
