@@ -92,6 +92,8 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
+/** Skills in one folder whose names are compared. */
+export const maxComparedNeighbours = 500;
 /** Invisible characters that are reported in each half of a document: a damaged file has thousands. */
 export const maxControlCharacters = 100;
 /** Trying a fix reads the document again: in one document no more fixes are tried. */

@@ -5,11 +5,12 @@ import { skillRules } from './rules/index.js';
 import { skillFeatures } from './features/skillFeatures.js';
 import type { SkillDocument } from './skillDocument.js';
 import { hasSkillFields, isLikeSkillFileName } from './skillFile.js';
+import { skillKindId } from './skillOf.js';
 import { languages } from '../shared/languages.js';
 
 /** SKILL.md: frontmatter, core and chunks. */
 export const skillKind: DocumentKind<SkillDocument> = {
-  id: 'skill',
+  id: skillKindId,
   languageIds: languages.skill.editorIds,
   claims: isLikeSkillFileName,
   parse: (source, _uri, previous) => parseSkill(source, previous),

@@ -1,11 +1,13 @@
 import { baseName, whyUnread, type ParsedDocument } from '../core/index.js';
 import { parseSkill } from './parseSkill.js';
 import type { SkillDocument } from './skillDocument.js';
-import { skillKind } from './skillKind.js';
+
+/** The id of the kind of documents that are skills. Rules use it, so it does not stand in the kind, which uses the rules. */
+export const skillKindId = 'skill';
 
 /** Tells a parsed skill from any other document. */
 export const isSkillDocument = (document: ParsedDocument): document is ParsedDocument<SkillDocument> =>
-  document.kind.id === skillKind.id;
+  document.kind.id === skillKindId;
 
 /** A parsed document's skill; undefined where it is of another kind. */
 export const skillOf = (document: ParsedDocument): SkillDocument | undefined =>

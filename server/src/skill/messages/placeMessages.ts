@@ -9,6 +9,16 @@ export const placeMessages = {
   skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
+  nameDuplicate: (others: string, name: string, outcomes: string) =>
+    localize`The name “${name}” is also that of ${others}. ${outcomes} Rename one of them.`,
+  sameName: () => localize`The same name`,
+  thisSkillWins: () => localize`this skill is loaded`,
+  otherSkillWins: (path: string) => localize`“${path}” is loaded`,
+  nameOutcomes: {
+    all: () => localize`all are listed`,
+    none: () => localize`none is loaded`,
+    unknown: () => localize`only one is loaded, and not always the same one`,
+  },
   controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
   controlCharacterRefused: (character: string, agents: string) =>
     localize`With the invisible character ${character} in the frontmatter, the skill is not loaded by ${agents}. Remove it.`,

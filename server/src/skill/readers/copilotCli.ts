@@ -28,6 +28,7 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9\-_.: ]*$/;
 
 const places: SkillPlaces = {
   folders: ['.github/skills', '.agents/skills', '.claude/skills'],
+  folderOrder: 'unknown',
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

@@ -11,6 +11,8 @@ const knownFields = ['name', 'description', 'license', 'compatibility', 'metadat
 
 const places: SkillPlaces = {
   folders: ['.opencode/skills', '.opencode/skill', '.agents/skills', '.claude/skills'],
+  // Files are read at the same time: two runs loaded two different skills.
+  folderOrder: 'unknown',
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

@@ -2,6 +2,8 @@
 export interface SkillPlaces {
   /** Skills folders of a project, relative to it, the one that wins for skills of one name first: `.claude/skills`. */
   readonly folders?: readonly string[];
+  /** Which of `folders` wins is not known, or differs between two runs. */
+  readonly folderOrder?: 'unknown';
   /** Folders between the skills folder and the file: 0 is the skills folder itself. */
   readonly minDepth: number;
   readonly maxDepth: number;

@@ -37,6 +37,8 @@ import { unknownField } from './frontmatter/differences/unknownField.js';
 import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
 import { fileName } from './places/fileName.js';
+import { nameDuplicate } from './places/nameDuplicate.js';
+import { nameReserved } from './places/nameReserved.js';
 import { tooDeep } from './places/tooDeep.js';
 import { argumentPlaceholder } from './skill/argumentPlaceholder.js';
 import { coreOverBudget } from './skill/coreOverBudget.js';
@@ -74,7 +76,7 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
 export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overviewMissing, interfaceMissing];
 
 /** What follows from a skill's path and its neighbours. */
-const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep];
+const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep, nameDuplicate, nameReserved];
 
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...frontmatterRules,

@@ -21,6 +21,7 @@ export const cursor = createDocumentedReader({
     ...anyPlace,
     minDepth: 1,
     folders: ['.cursor/skills', '.agents/skills', '.claude/skills', '.codex/skills'],
+    folderOrder: 'unknown',
   },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,

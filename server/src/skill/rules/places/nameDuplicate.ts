@@ -1,0 +1,85 @@
+import type { Rule } from '../../../core/index.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
+import { formatList } from '../../formatList.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { maxRelated, maxShownNameLength } from '../../limits.js';
+import { messages } from '../../messages/index.js';
+import { selectReaders } from '../../readers/selectReaders.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { findSkillFolderName } from '../../skillFolder.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { findSameNames, type NameConflict } from './findSameNames.js';
+
+const other = createExampleSkill({ fields: ['name: demo', 'description: Shows another thing.'] });
+
+export const nameDuplicate: Rule<SkillDocument> = {
+  code: 'skill/name-duplicate',
+  summary: 'One agent finds two installed skills with the same name.',
+  why: 'Most agents load one of them and ignore the other, and say nothing. Others list both, and the model cannot tell them apart.',
+  severity: 'warning',
+  good: createExampleSkill({ fields: ['name: show', 'description: Shows one thing.'] }),
+  bad: createExampleSkill(),
+  passes: [
+    {
+      text: createExampleSkill(),
+      reason: 'Copies with the same description and text do no harm.',
+      example: {
+        path: '.claude/skills/demo/SKILL.md',
+        files: { '.github/skills/demo/SKILL.md': createExampleSkill() },
+      },
+    },
+    {
+      text: createExampleSkill(),
+      reason: 'No agent reads both of these skills folders.',
+      example: { path: '.qwen/skills/demo/SKILL.md', files: { '.gemini/skills/demo/SKILL.md': other } },
+    },
+    {
+      text: createExampleSkill(),
+      reason: 'Skills of a collection are not installed.',
+      example: { path: 'first/demo/SKILL.md', files: { 'second/demo/SKILL.md': other } },
+    },
+  ],
+  example: {
+    path: '.claude/skills/demo/SKILL.md',
+    goodPath: '.claude/skills/show/SKILL.md',
+    files: { '.github/skills/demo/SKILL.md': other },
+  },
+  async check(model, context) {
+    const { document, settings } = context;
+    const conflicts = await findSameNames(document, selectReaders(settings), context);
+    if (conflicts.length === 0) return [];
+    const others = [...new Set(conflicts.flatMap(conflict => conflict.others))];
+    const value = findField(model.frontmatter, 'name')?.value;
+    const name = typeof value?.scalar === 'string' ? value.scalar.trim() : (findSkillFolderName(document.uri) ?? '');
+    return [
+      {
+        span: value?.span ?? findFrontmatterAnchor(model),
+        message: messages.nameDuplicate(
+          formatList(others.map(({ shownPath }) => `“${shownPath}”`)),
+          name.slice(0, maxShownNameLength),
+          describeOutcomes(conflicts, document.uri),
+        ),
+        related: others.slice(0, maxRelated).map(skill => ({
+          document: skill.document,
+          span: findField(skill.model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(skill.model),
+          message: messages.sameName(),
+        })),
+      },
+    ];
+  },
+};
+
+/** Who wins in which agent: agents with the same outcome together. */
+function describeOutcomes(conflicts: readonly NameConflict[], uri: string): string {
+  const agents = new Map<string, string[]>();
+  for (const { reader, outcome } of conflicts) {
+    const sentence =
+      typeof outcome === 'string'
+        ? messages.nameOutcomes[outcome]()
+        : outcome.document.uri === uri
+          ? messages.thisSkillWins()
+          : messages.otherSkillWins(outcome.shownPath);
+    agents.set(sentence, [...(agents.get(sentence) ?? []), reader.title]);
+  }
+  return [...agents].map(([sentence, titles]) => `${formatList(titles)}: ${sentence}.`).join(' ');
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { documentKinds } from '../../../../../server/src/documentKinds.js';
+import { readSettings } from '../../../../../server/src/settings.js';
+import { memoryWorkspace } from '../../../../support/memoryWorkspace.js';
+
+const skill = (name: string, description: string): string =>
+  `---\nname: ${name}\ndescription: ${description}\n---\n\n# Demo\n\nDo ${description}\n`;
+
+async function check(code: string, path: string, files: Readonly<Record<string, string>>, profile = 'auto') {
+  const workspace = memoryWorkspace(files, documentKinds, readSettings({ profile }));
+  const findings = (await workspace.check(path)).filter(finding => finding.code === code);
+  const { text } = workspace.document(path).source;
+  return findings.map(({ span, message, related }) => ({
+    marked: text.slice(span.start, span.end),
+    message,
+    related: related.map(({ document }) => document.uri.replace('file:///w/', '')),
+  }));
+}
+
+describe('skill/name-duplicate', () => {
+  const code = 'skill/name-duplicate';
+  const files = {
+    '.claude/skills/demo/SKILL.md': skill('demo', 'one.'),
+    '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
+    '.agents/skills/demo/SKILL.md': skill('demo', 'three.'),
+    '.gemini/skills/demo/SKILL.md': skill('demo', 'four.'),
+    'packages/a/.github/skills/demo/SKILL.md': skill('demo', 'five.'),
+    'plugin/skills/demo/SKILL.md': skill('demo', 'six.'),
+  };
+
+  it.each([
+    ['copilot', '.claude/skills', ['.agents/skills', '.github/skills'], '“.agents/skills/demo” is loaded.'],
+    ['copilot', '.agents/skills', ['.github/skills', '.claude/skills'], 'this skill is loaded.'],
+    ['gemini', '.gemini/skills', ['.agents/skills'], '“.agents/skills/demo” is loaded.'],
+    ['opencode', '.claude/skills', ['.agents/skills'], 'only one is loaded, and not always the same one.'],
+  ])('says what %s does with %s', async (profile, folder, others, outcome) => {
+    const [finding, ...more] = await check(code, `${folder}/demo/SKILL.md`, files, profile);
+    expect(more).toEqual([]);
+    expect(finding?.marked).toBe('demo');
+    expect(finding?.related).toEqual(others.map(other => `${other}/demo/SKILL.md`));
+    expect(finding?.message).toContain(outcome);
+  });
+
+  it('says nothing where no agent reads both', async () => {
+    expect(await check(code, '.claude/skills/demo/SKILL.md', files, 'claude-code')).toEqual([]);
+    expect(await check(code, '.claude/skills/demo/SKILL.md', files, 'agentos')).toEqual([]);
+    expect(await check(code, 'plugin/skills/demo/SKILL.md', files)).toEqual([]);
+    expect(await check(code, 'packages/a/.github/skills/demo/SKILL.md', files)).toEqual([]);
+  });
+
+  it('names the agents with each outcome', async () => {
+    const [finding] = await check(code, '.claude/skills/demo/SKILL.md', files);
+    expect(finding?.message).toBe(
+      'The name “demo” is also that of “.agents/skills/demo” and “.github/skills/demo”. GitHub Copilot in VS Code: “.agents/skills/demo” is loaded. GitHub Copilot CLI and OpenCode: only one is loaded, and not always the same one. Rename one of them.',
+    );
+  });
+
+  it('finds a copied folder whose name was not changed', async () => {
+    const copied = {
+      '.claude/skills/demo/SKILL.md': skill('demo', 'one.'),
+      '.claude/skills/demo-2/SKILL.md': skill('demo', 'two.'),
+      '.claude/skills/demo-3/SKILL.md': skill('demo', 'three.'),
+      '.claude/skills/other/SKILL.md': skill('other', 'four.'),
+    };
+    const [finding] = await check(code, '.claude/skills/demo-2/SKILL.md', copied, 'claude-code');
+    expect(finding?.related).toEqual(['.claude/skills/demo/SKILL.md', '.claude/skills/demo-3/SKILL.md']);
+    expect(finding?.message).toContain('Claude Code: all are listed.');
+    // VS Code shows the folders' names.
+    expect(await check(code, '.claude/skills/demo-2/SKILL.md', copied, 'copilot')).toEqual([]);
+  });
+
+  it('allows copies that differ in fields of one agent', async () => {
+    const copies = {
+      '.claude/skills/demo/SKILL.md': skill('demo', 'one.').replace('name: demo', 'name: demo\nmodel: opus'),
+      '.github/skills/demo/SKILL.md': skill('demo', 'one.'),
+    };
+    expect(await check(code, '.claude/skills/demo/SKILL.md', copies)).toEqual([]);
+  });
+
+  it('survives names that are paths, and names without an end', async () => {
+    for (const name of ['../../evil', '..', 'a/b', 'x'.repeat(100_000), '"\\0"']) {
+      const path = '.claude/skills/demo/SKILL.md';
+      expect(await check(code, path, { ...files, [path]: skill(name, 'one.') }, 'claude-code')).toEqual([]);
+    }
+  });
+
+  it('reads only a bounded number of neighbours', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [
+        `.claude/skills/s${index}/SKILL.md`,
+        skill('demo', `text ${index}.`),
+      ]),
+    );
+    const start = performance.now();
+    const [finding] = await check(code, '.claude/skills/s0/SKILL.md', many, 'claude-code');
+    expect(finding?.related).toHaveLength(30);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
+
+describe('skill/name-reserved', () => {
+  const code = 'skill/name-reserved';
+
+  it.each([
+    ['.claude/skills/synced/SKILL.md', 'demo', 'auto', 'Claude Code'],
+    ['skills/synced/SKILL.md', 'demo', 'claude-code', 'Claude Code'],
+    ['skills/claude-demo/SKILL.md', 'claude-demo', 'claude-ai', 'claude.ai'],
+    ['skills/demo/SKILL.md', 'anthropic', 'claude-ai', 'claude.ai'],
+  ])('reports %s named %s in the profile %s', async (path, name, profile, agent) => {
+    const found = await check(code, path, { [path]: skill(name, 'one.') }, profile);
+    expect(found.map(({ marked }) => marked)).toEqual([name]);
+    expect(found[0]?.message).toContain(agent);
+  });
+
+  it.each([
+    ['skills/synced/SKILL.md', 'synced', 'auto'],
+    ['.agents/skills/synced/SKILL.md', 'synced', 'auto'],
+    ['.claude/skills/claude-demo/SKILL.md', 'claude-demo', 'auto'],
+    ['skills/claude-demo/SKILL.md', 'claude-demo', 'agentskills'],
+  ])('allows %s named %s in the profile %s', async (path, name, profile) => {
+    expect(await check(code, path, { [path]: skill(name, 'one.') }, profile)).toEqual([]);
+  });
+});
