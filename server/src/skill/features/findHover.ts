@@ -9,14 +9,17 @@ import type { Field } from '../frontmatter/frontmatter.js';
 import type { Profile } from '../profiles/profile.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { claudeCodeArguments } from '../substitution/claudeCodeArguments.js';
 import { readTools } from '../values/checkTools.js';
 import { findValueSpec } from '../values/index.js';
 import { findChunkByTag, findIdAt } from './chunkAt.js';
 import { formatFieldHelp } from './formatFieldHelp.js';
+import { formatVariableHelp } from './formatVariableHelp.js';
+import { findVariableAt, type WrittenVariable } from './variableAt.js';
 import { maxShownHeadings } from '../limits.js';
 import { messages } from '../messages/index.js';
 
-/** Help for a frontmatter field in every profile, for a chunk, and for the agents that load the skill. */
+/** Help for a variable, for a frontmatter field in every profile, for a chunk, and for the agents that load the skill. */
 export async function findHover(
   document: ParsedDocument<SkillDocument>,
   offset: number,
@@ -27,6 +30,8 @@ export async function findHover(
   const { open } = model.frontmatter;
   if (open && touches(open, offset))
     return { span: open, markdown: formatAgentsHelp(await checkAllAgents(document, context)) };
+  const written = findVariableAt(model, offset);
+  if (written) return { span: written.span, markdown: formatWrittenVariable(written) };
   const field = model.frontmatter.fields.find(({ span }) => touches(span, offset));
   if (field) {
     const tool = findToolHelp(field, offset, resolveProfile(model, settings).profile);
@@ -55,6 +60,12 @@ function findToolHelp({ key, value }: Field, offset: number, { id }: Profile): H
   if (!entry || !spec.values.includes(name)) return undefined;
   const { start } = entry.span;
   return { span: spanOf(start, start + name.length), markdown: messages.toolBuiltIn(name, spec.owner) };
+}
+
+function formatWrittenVariable({ text, variable, number, escaped }: WrittenVariable): string {
+  const help = variable ? formatVariableHelp(variable, text) : messages.variableNamed(text.slice(1), number ?? 1);
+  const { title, escape } = claudeCodeArguments;
+  return escaped && escape ? `${help}\n\n${messages.variableEscaped(title, escape.since)}` : help;
 }
 
 function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string, encoding: string): string {

@@ -50,6 +50,17 @@ export const featureMessages = {
   completionChunkedSkill: () => localize`New skill with chunks`,
   completionChunkedSkillDetail: () => localize`AgentOS: Overview, Interface and a chunk`,
 
+  variableSince: (version: string) => localize`since ${version}`,
+  variableSeen: (version: string) => localize`seen in ${version}`,
+  variableNotVerified: () => localize`not verified`,
+  variableArgument: (number: number) => localize`Argument ${number} of the call`,
+  variableNamed: (name: string, number: number) =>
+    localize`**\`$${name}\`**: Argument ${number} of the call, by its name in \`arguments\`.`,
+  variableEscaped: (agent: string, since: string) =>
+    localize`The backslash keeps the text as it is in ${agent} since ${since}.`,
+  variableNowhere: () => localize`No agent is known to replace it in a skill.`,
+  variableElsewhere: () => localize`Other agents leave it as it is.`,
+
   renameWithoutId: () => localize`The cursor is not on a chunk id.`,
   renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,
   renameDuplicate: (id: string) => localize`Another chunk already has the id “${id}”.`,

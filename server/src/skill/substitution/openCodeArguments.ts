@@ -10,7 +10,7 @@ const word = /\[Image\s+\d+\]|"[^"]*"|'[^']*'|[^\s"']+/gi;
 export const openCodeArguments: ArgumentReader = {
   id: 'opencode',
   title: 'OpenCode',
-  source: 'https://opencode.ai/docs/commands/#arguments',
+  source: 'https://opencode.ai/v1/docs/commands',
   version: '1.18.33',
   verified: '2026-11-22',
   firstIndex: 1,

@@ -8,7 +8,7 @@ import { findFirstAt, type View } from '../../view.js';
 
 export const completion: Feature = {
   needs: 'complete',
-  capabilities: () => ({ completionProvider: { triggerCharacters: ['<', '"', "'", '=', '/', '#', ':'] } }),
+  capabilities: () => ({ completionProvider: { triggerCharacters: ['<', '"', "'", '=', '/', '#', ':', '$'] } }),
   register(server) {
     server.connection.onCompletion(
       createDocumentHandler(server, 'Completion', [], async (host, { position }: CompletionParams, context) => {

@@ -4,8 +4,9 @@ import { completeChunk } from './completeChunk.js';
 import { completeFrontmatter } from './completeFrontmatter.js';
 import { completeLink } from './completeLink.js';
 import { completeNewSkill } from './completeNewSkill.js';
+import { completeVariable } from './completeVariable.js';
 
-/** Fields and values, chunk tags and attributes, chunk ids, paths and headings; a whole skill in an empty file. */
+/** Fields and values, variables, chunk tags and attributes, chunk ids, paths and headings; a whole skill in an empty file. */
 export async function complete(
   document: ParsedDocument<SkillDocument>,
   offset: number,
@@ -13,6 +14,8 @@ export async function complete(
 ): Promise<readonly Completion[]> {
   const { frontmatter, markdown, source } = document.model;
   if (source.text.trim().length <= 3 && frontmatter.state !== 'present') return completeNewSkill(document);
+  const variables = completeVariable(document, offset, context);
+  if (variables.length > 0) return variables;
   const { open, content } = frontmatter;
   if (content && open && offset > open.end && (offset < content.end || (!frontmatter.close && offset <= content.end))) {
     return completeFrontmatter(document, offset, context);
