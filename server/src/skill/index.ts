@@ -24,7 +24,8 @@ export { findLabelRole, findDirection, type LabelRole } from './sections/labelRo
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
-export { isSkillDocument, readSkillDocument, skillOf } from './skillOf.js';
+export { readSkillDocument } from './readSkillDocument.js';
+export { isSkillDocument, skillOf } from './skillOf.js';
 export { createSkillFiles, skillTemplates } from './templates/createSkillFiles.js';
 export { toPythonFunctionName } from './templates/toPythonFunctionName.js';
 export { createSwiftSource } from './templates/createSwiftSource.js';
