@@ -20,9 +20,11 @@ export function readFrontmatter(text: string): Frontmatter {
 /** Fields that the parser lost after an error, from lines that start with a key. */
 function recoverFields(text: string, content: Span, parsed: readonly Field[]): readonly Field[] {
   const starts = new Set(parsed.map(field => field.keySpan.start));
-  return Array.from(text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*?))?[ \t]*$/gm))
+  return Array.from(text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*)|[ \t]*)$/gm))
     .map((match): Field => {
-      const [, key = '', value = ''] = match;
+      const [, key = ''] = match;
+      // Not in the pattern: it would try every blank of a long run.
+      const value = match[2]?.trimEnd() ?? '';
       const start = content.start + match.index;
       const keySpan = spanOf(start, start + key.length);
       const end = start + match[0].trimEnd().length;
