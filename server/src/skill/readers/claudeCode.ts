@@ -3,7 +3,9 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { quoteSpecialValues } from './frontmatter/claudeCodeRepair.js';
-import { isSince } from './compareVersions.js';
+import { compareWithWritten } from './frontmatter/compareWithWritten.js';
+import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { isSince } from '../compareVersions.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { mergeKeys, readFields } from './frontmatter/readFields.js';
@@ -75,6 +77,13 @@ export const claudeCode: SkillReader = {
       reasons.push(
         createReason('description-from-body', messages.readerDescriptionFromBody(title, description.slice(0, 80))),
       );
+    else reasons.push(...compareWithWritten(title, raw, description));
+    reasons.push(
+      ...findMisreadFlags(title, [
+        { field: 'disable-model-invocation', text: flagText(fields, 'disable-model-invocation'), effective: !canModel },
+        { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: canUser },
+      ]),
+    );
     const length = name.length + description.length + textOf(fields.get('when_to_use')).length;
     if (length > maxCatalogueLength)
       reasons.push(
@@ -128,6 +137,9 @@ const isTrue = (value: YamlValue | undefined, isNew: boolean): boolean =>
   (isNew ? /^(?:true|yes|on|1)$/i : /^true$/).test(textOf(value).trim());
 
 const isFalse = (value: YamlValue | undefined): boolean => /^(?:false|no|off|0)$/i.test(textOf(value).trim());
+
+const flagText = (fields: ReadonlyMap<string, YamlValue>, name: string): string | undefined =>
+  fields.has(name) ? textOf(fields.get(name)) : undefined;
 
 /** The first line of the body that is not blank, without the marks of a heading. */
 function findFirstLine(body: string): string {

@@ -1,6 +1,7 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { hasWrittenDescription } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { ignoreBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
@@ -62,7 +63,10 @@ export const cline: SkillReader = {
       inMenu: isEnabled,
       fields: Object.keys(fields),
       knownFields,
-      reasons: description === '' ? [createReason('description-missing', messages.readerNoDescription(title))] : [],
+      reasons:
+        description === '' && hasWrittenDescription(text)
+          ? [createReason('description-missing', messages.readerNoDescription(title))]
+          : [],
     });
   },
 };

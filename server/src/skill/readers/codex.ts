@@ -2,6 +2,7 @@ import type { YamlValue } from '../frontmatter/readYaml.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
 import { readFields } from './frontmatter/readFields.js';
@@ -64,7 +65,13 @@ export const codex: SkillReader = {
     const description = joinWords(metadata.description ?? '');
     if (description === '')
       return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
-    return createLoadedReading({ name, description, fields: metadata.fields, knownFields, reasons: [] });
+    return createLoadedReading({
+      name,
+      description,
+      fields: metadata.fields,
+      knownFields,
+      reasons: compareWithWritten(title, text, description),
+    });
   },
 };
 

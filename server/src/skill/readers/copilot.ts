@@ -2,6 +2,8 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
+import { compareWithWritten } from './frontmatter/compareWithWritten.js';
+import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
@@ -36,7 +38,8 @@ export const copilot: SkillReader = {
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
-    const fields = readHeader(removeByteOrderMark(decodeSkill(file.bytes).text));
+    const decoded = decodeSkill(file.bytes).text;
+    const fields = readHeader(removeByteOrderMark(decoded));
     const folder = folderOf(file.path);
     const reasons: ReadingReason[] = [];
     const written = fields.get('name')?.trim();
@@ -49,6 +52,7 @@ export const copilot: SkillReader = {
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
+    else reasons.push(...compareWithWritten(title, decoded, described));
     if (description !== withoutTags)
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),
@@ -56,6 +60,12 @@ export const copilot: SkillReader = {
     const canModel = fields.get('disable-model-invocation') !== 'true';
     const canUser = fields.get('user-invocable') !== 'false';
     if (!canModel && !canUser) reasons.push(createReason('not-invocable', messages.readerNotInvocable(title)));
+    reasons.push(
+      ...findMisreadFlags(title, [
+        { field: 'disable-model-invocation', text: fields.get('disable-model-invocation'), effective: !canModel },
+        { field: 'user-invocable', text: fields.get('user-invocable'), effective: canUser },
+      ]),
+    );
     return createLoadedReading({
       name: folder,
       description,

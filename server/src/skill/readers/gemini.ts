@@ -1,6 +1,7 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
@@ -56,6 +57,7 @@ export const gemini: SkillReader = {
     if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
     if (!isParsed && lines.isOther)
       reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
+    else reasons.push(...compareWithWritten(title, text, description));
     return createLoadedReading({
       name: shownName,
       description,
@@ -91,7 +93,7 @@ function readLines(yaml: string): LineFields {
     const parts = [value.trim()];
     while (/^[ \t]+\S/.test(lines[index + 1] ?? '')) parts.push((lines[++index] ?? '').trim());
     description = parts.filter(Boolean).join(' ');
-    isOther = /^\s/.test(match) || description === '' || /^["'|>[{]/.test(value);
+    isOther = /^\s/.test(match) || /^["'|>[{]/.test(value);
   }
   return { name, description, isOther };
 }

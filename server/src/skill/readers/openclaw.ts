@@ -2,6 +2,7 @@ import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
 import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
@@ -54,16 +55,24 @@ export const openclaw: SkillReader = {
     if (description === '')
       return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
     const isChanged = fields.get('description')?.isStructured;
+    const isHidden = /^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation'));
+    const isListed = !/^(?:false|0|no|off)$/i.test(readText('user-invocable'));
     return createLoadedReading({
       name: readText('name') || (folderOf(file.path) || 'skills').trim(),
       description,
-      inCatalogue: !/^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation')),
-      inMenu: !/^(?:false|0|no|off)$/i.test(readText('user-invocable')),
+      inCatalogue: !isHidden,
+      inMenu: isListed,
       fields: [...fields.keys()],
       knownFields,
-      reasons: isChanged
-        ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
-        : [],
+      reasons: [
+        ...(isChanged
+          ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
+          : []),
+        ...findMisreadFlags(title, [
+          { field: 'disable-model-invocation', text: readText('disable-model-invocation'), effective: isHidden },
+          { field: 'user-invocable', text: readText('user-invocable'), effective: isListed },
+        ]),
+      ],
     });
   },
 };

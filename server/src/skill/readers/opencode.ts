@@ -55,11 +55,10 @@ export const opencode: SkillReader = {
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
     if (description !== undefined && typeof description !== 'string')
       return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
-    const hasDescription = description !== undefined && description.trim() !== '';
-    const reasons = hasDescription
-      ? []
-      : [createReason('description-missing', messages.readerDescriptionNotShown(title))];
-    return createLoadedReading({ name, description, fields, knownFields, reasons });
+    // Its list for the model leaves out skills without the field; a blank one is listed.
+    const inCatalogue = description !== undefined;
+    const reasons = inCatalogue ? [] : [createReason('description-missing', messages.readerDescriptionNotShown(title))];
+    return createLoadedReading({ name, description, inCatalogue, fields, knownFields, reasons });
   },
 };
 

@@ -3,7 +3,8 @@ import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
-import { parseYaml12, toFields } from './yaml/parseYaml12.js';
+import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { parseYaml12, toFields, toScalarText } from './yaml/parseYaml12.js';
 import type { SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
@@ -51,13 +52,17 @@ export const pi: SkillReader = {
       return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
     if (name && typeof name !== 'string')
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    const flag = fields['disable-model-invocation'];
+    const isHidden = flag === true;
     return createLoadedReading({
       name: typeof name === 'string' && name !== '' ? name : folderOf(file.path) || 'skills',
       description,
-      inCatalogue: fields['disable-model-invocation'] !== true,
+      inCatalogue: !isHidden,
       fields: Object.keys(fields),
       knownFields,
-      reasons: [],
+      reasons: findMisreadFlags(title, [
+        { field: 'disable-model-invocation', text: toScalarText(flag), effective: isHidden },
+      ]),
     });
   },
 };

@@ -1,6 +1,8 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { compareWithWritten } from './frontmatter/compareWithWritten.js';
+import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
@@ -62,21 +64,36 @@ export const qwenCode: SkillReader = {
     if (refused) return refused;
     const description = toText(fields.description) ?? '';
     const isChanged = yamlFields ? typeof fields.description === 'object' : /^['|>]/.test(description);
+    const isHidden = isFlag(fields['disable-model-invocation'], true);
+    const isListed = !isFlag(fields['user-invocable'], false);
     return createLoadedReading({
       name: toText(fields.name),
       description,
-      inCatalogue: !isFlag(fields['disable-model-invocation'], true),
-      inMenu: !isFlag(fields['user-invocable'], false),
+      inCatalogue: !isHidden,
+      inMenu: isListed,
       fields: Object.keys(fields),
       knownFields,
-      reasons: isChanged
-        ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
-        : [],
+      reasons: [
+        ...(isChanged
+          ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
+          : compareWithWritten(title, text, description)),
+        ...findMisreadFlags(title, [
+          {
+            field: 'disable-model-invocation',
+            text: flagText(fields, 'disable-model-invocation'),
+            effective: isHidden,
+          },
+          { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: isListed },
+        ]),
+      ],
     });
   },
 };
 
 const isFlag = (value: unknown, flag: boolean): boolean => value === flag || value === String(flag);
+
+const flagText = (fields: Readonly<Record<string, unknown>>, name: string): string | undefined =>
+  fields[name] === undefined || fields[name] === null ? undefined : String(toText(fields[name]));
 
 /** As `String` makes it where null is left out of lists. Undefined for an object, which has no text there. */
 function toText(value: unknown): string | undefined {
