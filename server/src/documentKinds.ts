@@ -2,12 +2,14 @@ import { argumentKinds, withSync } from './sync/index.js';
 import { configurationKind } from './configuration/index.js';
 import { runAllRules, withSuppressionChecks, withUtf8Check, type DocumentKind } from './core/index.js';
 import { withGuides } from './guide/index.js';
+import { manifestKind } from './plugin/index.js';
 import { promptInputKind, withPrompts } from './prompt/index.js';
 import { markdownKind, skillKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
 const kinds: readonly DocumentKind[] = [
   withUtf8Check(configurationKind),
+  withUtf8Check(manifestKind),
   withUtf8Check(withSync(withGuides(skillKind))),
   withUtf8Check(withSync(withGuides(markdownKind))),
   withSync(withGuides(withPrompts(xmlKind))),

@@ -36,7 +36,7 @@ async function findingsOf(
   const path = example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
   const files = { ...example?.files, [path]: text };
   const workspace = memoryWorkspace(files, documentKinds, readSettings(example?.settings ?? {}));
-  const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1)))
+  const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1), `file:///w/${path}`))
     ? workspace.document(path)
     : parseDocument(`file:///w/${path}`, text, kind, documentKinds);
   return { path, findings: await checkDocument(document, workspace.context) };

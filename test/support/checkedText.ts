@@ -38,7 +38,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
   const textOf = (uri: string): string | undefined => files[uri.slice(root.length + 1)];
   const document = (uri: string): ParsedDocument | undefined => {
     const text = textOf(uri);
-    const kind = findKind(uri.slice(uri.lastIndexOf('/') + 1), undefined, documentKinds);
+    const kind = findKind(uri.slice(uri.lastIndexOf('/') + 1), undefined, documentKinds, uri);
     if (text === undefined || !kind) return undefined;
     const known = parsed.get(uri) ?? parseDocument(uri, text, kind, documentKinds);
     parsed.set(uri, known);
@@ -79,7 +79,7 @@ export async function checkText(
   path = 'handoff.xml',
   context: Context = memoryContext(),
 ): Promise<Checked> {
-  const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
+  const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds, `${root}/${path}`);
   if (!kind) throw new Error(`Nothing reads ${path}`);
   const document = parseDocument(`${root}/${path}`, text, kind, documentKinds);
   const findings = await checkDocument(document, context);

@@ -37,7 +37,7 @@ export function memoryWorkspace(
 ): MemoryWorkspace {
   const documents = new Map<string, ParsedDocument>();
   for (const [path, text] of Object.entries(files)) {
-    const kind = kinds.find(candidate => candidate.claims(path.slice(path.lastIndexOf('/') + 1)));
+    const kind = kinds.find(candidate => candidate.claims(path.slice(path.lastIndexOf('/') + 1), root + path));
     if (kind) documents.set(root + path, parseDocument(root + path, text, kind, kinds));
   }
   const uris = Object.keys(files)

@@ -1,8 +1,10 @@
-import { languages } from '../../../server/src/shared/languages.js';
+import { languages, manifestFiles } from '../../../server/src/shared/languages.js';
 
 export interface LanguageFilter {
   readonly language: string;
   readonly scheme: string;
+  /** Only documents with such a path. */
+  readonly pattern?: string;
 }
 
 /**
@@ -14,5 +16,10 @@ export function createDocumentSelector(schemes: readonly string[], withSources: 
     withSources || isRead === 'always' ? editorIds : [],
   );
   const every = new Set(['file', 'untitled', ...schemes]);
-  return [...every].flatMap(scheme => editorIds.map(language => ({ language, scheme })));
+  const manifests = manifestFiles
+    .filter(({ editorId }) => !editorIds.some(id => id === editorId))
+    .map(({ editorId, folder, name }) => ({ language: editorId, pattern: `**/${folder}/${name}` }));
+  return [...every].flatMap(scheme =>
+    [...editorIds.map(language => ({ language })), ...manifests].map(filter => ({ ...filter, scheme })),
+  );
 }

@@ -86,3 +86,19 @@ export const isLanguageFile = (fileName: string): boolean => languageIds.some(id
 
 /** The ids of VS Code for all documents that are read. */
 export const editorIds: readonly string[] = languageIds.flatMap(id => languages[id].editorIds);
+
+/** Files that are read although most files of their language are not. */
+interface ManifestFile {
+  /** The id of VS Code for its language. */
+  readonly editorId: string;
+  /** The folder that it must be in. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** Manifests of plugins and marketplaces, and what Codex reads beside a skill. Other files of agents are not read. */
+export const manifestFiles: readonly ManifestFile[] = [
+  { editorId: 'json', folder: '.claude-plugin', name: 'plugin.json' },
+  { editorId: 'json', folder: '.claude-plugin', name: 'marketplace.json' },
+  { editorId: 'yaml', folder: 'agents', name: 'openai.yaml' },
+];

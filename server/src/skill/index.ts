@@ -1,3 +1,4 @@
+export { findNearestName } from './findNearestName.js';
 export { formatList } from './formatList.js';
 export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
@@ -11,6 +12,7 @@ export { updateRenamedLinks } from './edits/updateRenamedLinks.js';
 export { verifyEdit, type Edit } from './edits/verifyEdit.js';
 export { wrapInChunk } from './edits/wrapInChunk.js';
 export { findField } from './frontmatter/frontmatter.js';
+export { readYaml, type YamlEntry, type YamlNode } from './frontmatter/readYaml.js';
 export { load_doc_chunk, load_skill_chunk } from './loader/loadChunk.js';
 export { outlineSkill } from './loader/outlineSkill.js';
 export { readChunkContent, summarizeSkill } from './loader/summarizeSkill.js';

@@ -17,12 +17,28 @@ describe('a server that ends unexpectedly', () => {
 
 describe('the documents a server hears of', () => {
   const languages = (withSources: boolean): string[] => [
-    ...new Set(createDocumentSelector([], withSources).map(({ language }) => language)),
+    ...new Set(
+      createDocumentSelector([], withSources)
+        .filter(({ pattern }) => pattern === undefined)
+        .map(({ language }) => language),
+    ),
   ];
 
   it('are sources only in a workspace with skills', () => {
     expect(languages(false)).toEqual(['skill', 'markdown', 'xml', 'swift']);
     expect(languages(true)).toEqual([...languages(false), 'python', 'typescript', 'javascript', 'json']);
+  });
+
+  it('are the manifests of plugins and skills in every workspace', () => {
+    const patterns = (withSources: boolean): string[] =>
+      createDocumentSelector([], withSources).flatMap(({ language, pattern, scheme }) =>
+        pattern !== undefined && scheme === 'file' ? [`${language} ${pattern}`] : [],
+      );
+    const yaml = 'yaml **/agents/openai.yaml';
+    const json = ['json **/.claude-plugin/plugin.json', 'json **/.claude-plugin/marketplace.json'];
+    expect(patterns(false)).toEqual([...json, yaml]);
+    // All JSON is read there.
+    expect(patterns(true)).toEqual([yaml]);
   });
 
   it('may lie in a virtual workspace, and are never the other side of a diff', () => {

@@ -89,7 +89,7 @@ function addFinding(file: CheckedFile, { offset, message }: EncodingProblem, sev
   const { uri, source } = file;
   const span = spanOf(offset, Math.min(offset + 1, source.text.length));
   const finding: Finding = { code: rule, severity, message, span, related: [], fixes: () => [] };
-  const kind = findKind(baseName(uri), undefined, documentKinds);
+  const kind = findKind(baseName(uri), undefined, documentKinds, uri);
   const reported = kind ? removeSuppressed([finding], parseDocument(uri, source.text, kind, documentKinds)) : [finding];
   return { ...file, findings: [...file.findings, ...reported].sort((a, b) => a.span.start - b.span.start) };
 }

@@ -87,7 +87,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const context: Context = { ...baseContext, named: new Set(namedOrConfigured) };
 
   const checkedFolders = folders.length > 0 ? services.workspaceIn(folders) : undefined;
-  const found = (await checkedFolders?.find(isSupported, terminal.signal)) ?? [];
+  const candidates = (await checkedFolders?.find(name => isSupported(name), terminal.signal)) ?? [];
+  const found = candidates.filter(uri => isSupported(baseName(uri), uri));
   const configurations = (await checkedFolders?.find(name => name === configurationFileName, terminal.signal)) ?? [];
   const uris = [...new Set([...namedUris, ...found])];
 
@@ -114,7 +115,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   for (const [index, uri] of selectedUris.entries()) {
     readAhead(services.workspace, selectedUris.slice(index + 1, index + 1 + maxFilesAhead));
     const document =
-      (await services.workspace.document(uri)) ?? (isSupported(baseName(uri)) ? unreachableDocument(uri) : undefined);
+      (await services.workspace.document(uri)) ??
+      (isSupported(baseName(uri), uri) ? unreachableDocument(uri) : undefined);
     if (!document) terminal.note(`${messages.unsupportedFile(pathOf(uri))}\n`);
     if (!document || !(namedUris.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checkFile(document));
@@ -153,7 +155,9 @@ function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
 
 const isSkill = ({ uri }: ParsedDocument): boolean => /^skill\.md$/i.test(baseName(uri));
 
-const isSupported = (fileName: string): boolean => findKind(fileName, undefined, documentKinds) !== undefined;
+/** @param uri undefined: is there a folder in which the file would be supported? */
+const isSupported = (fileName: string, uri?: string): boolean =>
+  findKind(fileName, undefined, documentKinds, uri) !== undefined;
 
 /** Named folders and their subfolders that could not be listed. */
 const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): readonly ParsedDocument[] =>
@@ -189,7 +193,7 @@ function findContextFolders(paths: readonly string[], cwd: string): readonly str
 function createOverrides(texts: ReadonlyMap<string, string>): (uri: string) => ParsedDocument | undefined {
   const parsed = new Map<string, ParsedDocument>();
   for (const [uri, text] of texts) {
-    const kind = findKind(baseName(uri), undefined, documentKinds);
+    const kind = findKind(baseName(uri), undefined, documentKinds, uri);
     if (kind) parsed.set(uri, parseDocument(uri, text, kind, documentKinds));
   }
   return uri => parsed.get(uri);

@@ -30,4 +30,4 @@ export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
   };
 }
 
-const isXml = (uri: string): boolean => findKind(baseName(uri), undefined, documentKinds)?.id === 'xml';
+const isXml = (uri: string): boolean => findKind(baseName(uri), undefined, documentKinds, uri)?.id === 'xml';

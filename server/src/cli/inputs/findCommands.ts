@@ -133,7 +133,7 @@ const createServicesFor = (
 
 async function readFromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
   const { path, uri, text } = await readNamedInput(stdinPath, terminal);
-  const kind = findKind(baseName(uri), undefined, documentKinds);
+  const kind = findKind(baseName(uri), undefined, documentKinds, uri);
   if (!kind) throw new UsageError(messages.cannotDeclareCommands(path));
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (openUri: string) => (openUri === uri ? document : undefined);

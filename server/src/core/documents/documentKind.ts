@@ -21,8 +21,11 @@ export interface Fence {
 export interface DocumentKind<Model = unknown> {
   readonly id: string;
   readonly languageIds: readonly string[];
-  /** By file name alone; wins over the language id. */
-  claims(fileName: string): boolean;
+  /**
+   * Wins over the language id. @param uri undefined where only names are known: the answer is then yes for each name that may be of this
+   * kind in some folder
+   */
+  claims(fileName: string, uri?: string): boolean;
   /** Languages of Markdown fences this kind reads. */
   readonly fenceLanguages?: readonly string[];
   /** Maximum length of its texts in UTF-16 units, where it differs from `maxDocumentLength`. */

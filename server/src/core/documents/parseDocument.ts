@@ -65,12 +65,13 @@ function parseFences(
   });
 }
 
-/** The kind that reads a file: by its name, else by the editor's language id. */
+/** The kind that reads a file: by its name and place, else by the editor's language id. @param uri undefined where any folder will do */
 export function findKind(
   fileName: string,
   languageId: string | undefined,
   kinds: readonly DocumentKind[],
+  uri?: string,
 ): DocumentKind | undefined {
-  const byName = kinds.find(kind => kind.claims(fileName));
+  const byName = kinds.find(kind => kind.claims(fileName, uri));
   return byName ?? kinds.find(kind => languageId !== undefined && kind.languageIds.includes(languageId));
 }

@@ -15,7 +15,7 @@ export function overlayServices(
   const texts = new Map([...others.map(({ uri, raw }) => [uri, raw] as const), [document.uri, document.source.text]]);
   const documents = new Map([[document.uri, document]]);
   for (const { uri, raw } of others) {
-    const kind = findKind(baseName(uri), undefined, kinds);
+    const kind = findKind(baseName(uri), undefined, kinds, uri);
     if (kind && uri !== document.uri) documents.set(uri, parseDocument(uri, raw, kind, kinds));
   }
   return {

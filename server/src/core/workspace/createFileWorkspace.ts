@@ -49,7 +49,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   }
 
   async function read(uri: string): Promise<ParsedDocument | undefined> {
-    const kind = findKind(baseName(uri), undefined, kinds);
+    const kind = findKind(baseName(uri), undefined, kinds, uri);
     const text = kind && (await files.readText(uri));
     if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
     const unread = await files.whyUnread?.(uri);

@@ -18,7 +18,7 @@ import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { maxCompletionValues } from '../limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
-import { findJsonPosition, type JsonPosition } from './findJsonPosition.js';
+import { findJsonPosition, type JsonPosition } from '../../json/findJsonPosition.js';
 
 /** What the schema allows at a place in a scenario's input. @param offset in the document. @param format writes JSON in the form of the guide */
 export function completeInput(

@@ -67,7 +67,7 @@ export function createDocumentStore(
   }
 
   function parse(uri: string, { text, previous }: OpenDocument, mark: boolean): ParsedDocument | undefined {
-    const kind = findKind(baseName(uri), text.languageId, kinds);
+    const kind = findKind(baseName(uri), text.languageId, kinds, uri);
     const raw = text.getText();
     if (!kind) return undefined;
     return parseDocument(uri, mark && raw.charCodeAt(0) !== 0xfeff ? `\uFEFF${raw}` : raw, kind, kinds, previous);

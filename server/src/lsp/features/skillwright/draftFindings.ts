@@ -22,7 +22,7 @@ export const draftFindings: Feature = {
       ({ uri: anyUri, text }: { uri: string; text: string }, token: CancellationToken) =>
         withErrorBoundary<readonly WireDraftFinding[]>(server, checkDraftRequest.method, [], token, async () => {
           const uri = normalizeUri(anyUri);
-          const kind = findKind(baseName(uri), undefined, kinds);
+          const kind = findKind(baseName(uri), undefined, kinds, uri);
           if (!kind) return [];
           const document = parseDocument(uri, text, kind, kinds);
           const context = await createContext(server, uri, token);

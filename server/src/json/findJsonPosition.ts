@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../json/schema/schemaError.js';
+import type { JsonPath } from './schema/schemaError.js';
 
 /** Where in a half-typed JSON text the cursor is. */
 export interface JsonPosition {

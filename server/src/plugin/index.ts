@@ -1,0 +1,1 @@
+export { manifestKind } from './manifestKind.js';

@@ -1,0 +1,39 @@
+import { localize } from '../text/localize.js';
+
+/** Every sentence about manifests that users read, but for the rules' documentation and the fields. */
+export const messages = {
+  keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
+  notObject: (fileName: string) => localize`${fileName} must contain an object with the fields of the manifest.`,
+  wrongType: (field: string, types: string) => localize`“${field}” must be of type: ${types}.`,
+  fieldMissing: (field: string) => localize`The field “${field}” is missing.`,
+  wrongForm: (value: string, field: string, example: string) =>
+    localize`“${value}” is not valid for “${field}”. Write it like this: ${example}`,
+  wrongChoice: (value: string, field: string, choices: string) =>
+    localize`“${value}” is not a value of “${field}”. Use one of: ${choices}.`,
+  tooLong: (field: string, length: number, max: number) =>
+    localize`“${field}” has ${length} characters, but the maximum is ${max}. Shorten it.`,
+  pathWithoutDot: (path: string) => localize`The path “${path}” must start with “./”.`,
+  pathWithBackslash: (path: string) => localize`Use “/” instead of a backslash in “${path}”.`,
+  pathOutside: (path: string) => localize`The path “${path}” leads out of the plugin’s folder.`,
+  pathNotFolder: (path: string) => localize`“${path}” is not a folder. Name the folder that contains SKILL.md.`,
+  pathMissing: (path: string) => localize`There is no file or folder “${path}”.`,
+  pluginMissing: (path: string) => localize`There is no folder “${path}” with the plugin.`,
+  assetOutside: (path: string) => localize`Codex reads icons only below \`assets/\`, so “${path}” is not shown.`,
+  skillMissing: (path: string) => localize`There is no folder “${path}”, so no skill is loaded from it.`,
+  skillNotThere: (path: string) => localize`“${path}” contains no SKILL.md, and neither do the folders in it.`,
+  didYouMean: (name: string) => localize`Did you mean “${name}”?`,
+  fieldDropped: (field: string, fileName: string, reader: string) =>
+    localize`“${field}” is not a field of ${fileName}. ${reader} drops it, and its validator reports it.`,
+  fieldRefused: (field: string, reader: string) =>
+    localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it.`,
+  fieldIgnored: (field: string, fileName: string) => localize`“${field}” is not a field of ${fileName}.`,
+  nameMismatch: (entry: string, plugin: string) =>
+    localize`The marketplace calls this plugin “${entry}”, but its plugin.json calls it “${plugin}”. Users install it by one name and find its skills under the other.`,
+  nameInManifest: (name: string) => localize`The name in plugin.json: “${name}”.`,
+  promptNamesOther: (named: string, skill: string) =>
+    localize`The prompt names “$${named}”, but this skill is “$${skill}”.`,
+  changeTo: (name: string) => localize`Change to “${name}”`,
+  fieldRequired: () => localize`required`,
+  fieldOptional: () => localize`optional`,
+  skillFolder: () => localize`folder with skills`,
+} as const;
