@@ -4,7 +4,7 @@ export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array';
  * What a path leads to. `skills`: a folder with SKILL.md, or a folder of such folders. `plugin`: the folder of a plugin. `asset`: a file
  * below `assets` of the skill.
  */
-export type PathRole = 'skills' | 'component' | 'plugin' | 'asset';
+type PathRole = 'skills' | 'component' | 'plugin' | 'asset';
 
 /** One field of a manifest, or the items of a list. */
 export interface ManifestField {

@@ -39,5 +39,6 @@ function formatFieldRule(profile: Profile, name: string): string {
   if (name === 'name' && profile.name.matchesDirectory) parts.push(messages.fieldEqualsFolder());
   if (spec.type !== 'boolean' && spec.values)
     parts.push(messages.fieldValues(spec.values.map(value => `\`${value}\``).join(', ')));
+  if (spec.since !== undefined) parts.push(messages.fieldSince(spec.since));
   return parts.join(', ');
 }

@@ -35,6 +35,7 @@ export const featureMessages = {
   fieldIsIgnored: () => localize`not read`,
   fieldOfOthers: () => localize`other agents`,
   fieldMaxLength: (max: number) => localize`up to ${max} characters`,
+  fieldSince: (version: string) => localize`since version ${version}`,
   fieldEqualsFolder: () => localize`same as its folder`,
   fieldValues: (values: string) => localize`such as ${values}`,
 

@@ -34,6 +34,7 @@ export const claudeCode: Profile = {
     {
       name: 'disallowed-tools',
       type: 'string or list',
+      since: '2.1.152',
       about: 'Tools the model may not use while the skill is active.',
     },
     {
@@ -46,16 +47,18 @@ export const claudeCode: Profile = {
       name: 'effort',
       type: 'string',
       values: values.effort.values,
+      since: '2.1.80',
       about: 'How much the model reasons.',
     },
-    invocationFields.context,
+    { ...invocationFields.context, since: '2.1.0' },
     {
       name: 'agent',
       type: 'string',
       values: values.agent.values,
+      since: '2.1.0',
       about: 'Which subagent runs the skill with `context: fork`.',
     },
-    { name: 'hooks', type: 'map', about: 'Hooks that run while the skill is active.' },
+    { name: 'hooks', type: 'map', since: '2.1.0', about: 'Hooks that run while the skill is active.' },
     { name: 'paths', type: 'string or list', about: 'Globs of files. The skill is offered when they are in use.' },
     { name: 'shell', type: 'string', values: values.shell.values, about: 'The shell that runs embedded commands.' },
     agentSkillsFields.license,

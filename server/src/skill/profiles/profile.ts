@@ -11,6 +11,8 @@ export interface FieldSpec {
   readonly maxLength?: number;
   /** The only values, or the usual ones where the type is not limited to them. */
   readonly values?: readonly string[];
+  /** The first version of the agent that reads the field, where its changelog says so. */
+  readonly since?: string;
   /** One sentence of Markdown. */
   readonly about: string;
 }

@@ -22,7 +22,7 @@ export interface NameSpec {
 }
 
 /** Any text, with the usual ones. Never checked. */
-export interface AnySpec {
+interface AnySpec {
   readonly kind: 'any';
   readonly values: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface HooksSpec {
 }
 
 /** Paths with wildcards, as a string or a list. */
-export interface GlobsSpec {
+interface GlobsSpec {
   readonly kind: 'globs';
 }
 

@@ -43,6 +43,14 @@ describe('completion of values', () => {
 });
 
 describe('hover', () => {
+  it('says since when an agent reads a field', async () => {
+    const { document, offset, context } = opened(`${head}eff¦ort: high\n---\n\n# Demo\n`);
+    const hover = await skillFeatures.hover?.(document, offset, context);
+    expect(hover?.markdown).toContain(
+      'Claude Code: optional, string, such as `low`, `medium`, `high`, `xhigh`, `max`, since version 2.1.80',
+    );
+  });
+
   it.each<[string, string | undefined]>([
     ['allowed-tools: Read B¦ash(ls)', 'Bash'],
     ['allowed-tools: Read mcp__a__b¦', undefined],
