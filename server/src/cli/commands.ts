@@ -11,6 +11,7 @@ import { lspCommand } from './commands/lsp.js';
 import { mcpCommand } from './commands/mcp.js';
 import { promptBuildCommand } from './commands/promptBuild.js';
 import { skillAgentsCommand } from './commands/skillAgents.js';
+import { skillCatalogCommand } from './commands/skillCatalog.js';
 import { skillChunkCommand } from './commands/skillChunk.js';
 import { skillManifestCommand } from './commands/skillManifest.js';
 import { skillNewCommand } from './commands/skillNew.js';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   skillOutlineCommand,
   skillTokensCommand,
   skillAgentsCommand,
+  skillCatalogCommand,
   skillNewCommand,
   skillManifestCommand,
   handoffValidateCommand,

@@ -35,6 +35,21 @@ export const messages = {
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   skillRequired: () => localize`Specify a SKILL.md or its folder.`,
+  skillFolderRequired: () => localize`Specify a folder with skills.`,
+  catalogueTotal: (
+    agent: string,
+    listed: number,
+    total: number,
+    characters: number,
+    needed: number,
+    budget: number | undefined,
+  ) =>
+    budget === undefined
+      ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
+      : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
+  descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
+  descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
+  skillOmitted: () => localize`not listed`,
   chunkRequired: () => localize`Specify a SKILL.md or its folder, and a chunk id.`,
   newSkillFolderRequired: () => localize`Specify the folder of the new skill.`,
   sourceRequired: () => localize`Specify the folder of a skill, or a source file.`,

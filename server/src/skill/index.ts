@@ -5,6 +5,8 @@ export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgent
 export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';
 export { createAgentView } from './agents/createAgentView.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';
+export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
+export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';
 export { moveChunk } from './edits/moveChunk.js';

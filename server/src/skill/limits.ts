@@ -92,6 +92,8 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
+/** Installed skills that are read for an agent's list. The names of so many do not fit into any budget. */
+export const maxCatalogueSkills = 2000;
 /** Skills in one folder whose names are compared. */
 export const maxComparedNeighbours = 500;
 /** Invisible characters that are reported in each half of a document: a damaged file has thousands. */

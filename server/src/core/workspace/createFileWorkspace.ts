@@ -99,7 +99,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       if (signal?.aborted) return [];
       // Concurrent requests share one walk, so cancelling one request does not stop it.
       const found = await (listing ??= listFiles());
-      return signal?.aborted ? [] : found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
+      return signal?.aborted ? [] : selectAccepted(found, accept);
     },
     async document(uri) {
       return (await options.open?.(uri)) ?? findRemembered(uri);
@@ -131,6 +131,19 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       containing.clear();
     },
   };
+}
+
+type Accept = (fileName: string) => boolean;
+
+/** By listing and test: the same list for the same test until the listing changes, so that a caller can remember what it makes of it. */
+const acceptedFiles = new WeakMap<readonly FoundFile[], WeakMap<Accept, readonly string[]>>();
+
+function selectAccepted(found: readonly FoundFile[], accept: Accept): readonly string[] {
+  const lists = acceptedFiles.get(found) ?? new WeakMap<Accept, readonly string[]>();
+  acceptedFiles.set(found, lists);
+  const uris = lists.get(accept) ?? found.filter(({ name }) => accept(name)).map(({ uri }) => uri);
+  lists.set(accept, uris);
+  return uris;
 }
 
 function forgetOldest(kept: Map<string, unknown> | Set<string>, max: number): void {

@@ -6,7 +6,8 @@ export interface WorkspaceView {
   readonly roots: readonly string[];
   /** URIs of package folders outside the workspace folders that files of the workspace may import from. */
   readonly packages?: readonly string[];
-  /** URIs of all files with an accepted name, without ignored files, sorted by code units. Cached until a file is created or deleted. */
+  /** URIs of all files with an accepted name, without ignored files, sorted by code units. Cached until a file is created or deleted:
+   * the same function then gets the same list. */
   find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
   /** Whether a file contains a text; false where the file does not exist. Searched once per version, without parsing. */
   contains(uri: string, text: string): Promise<boolean>;

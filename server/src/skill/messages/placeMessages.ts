@@ -19,6 +19,15 @@ export const placeMessages = {
     none: () => localize`none is loaded`,
     unknown: () => localize`only one is loaded, and not always the same one`,
   },
+  catalogueOverBudget: (agent: string, count: number, needed: string, max: string, loss: string) =>
+    localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${loss} Shorten descriptions, or remove skills.`,
+  catalogueLosses: {
+    shorten: (count: number) => localize`It cuts ${count} descriptions, the longest first.`,
+    'drop-descriptions': (count: number) =>
+      localize`It leaves out ${count} descriptions, those of the skills that are used least.`,
+    'omit-skills': (count: number) => localize`It does not list the last ${count} skills.`,
+  },
+  cutInCatalogue: () => localize`Cut or left out`,
   controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
   controlCharacterRefused: (character: string, agents: string) =>
     localize`With the invisible character ${character} in the frontmatter, the skill is not loaded by ${agents}. Remove it.`,

@@ -36,6 +36,7 @@ import { unclosedFrontmatter } from './frontmatter/block/unclosed.js';
 import { unknownField } from './frontmatter/differences/unknownField.js';
 import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
+import { catalogOverBudget } from './places/catalogOverBudget.js';
 import { fileName } from './places/fileName.js';
 import { nameDuplicate } from './places/nameDuplicate.js';
 import { nameReserved } from './places/nameReserved.js';
@@ -76,7 +77,7 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
 export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overviewMissing, interfaceMissing];
 
 /** What follows from a skill's path and its neighbours. */
-const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep, nameDuplicate, nameReserved];
+const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep, nameDuplicate, nameReserved, catalogOverBudget];
 
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...frontmatterRules,

@@ -67,7 +67,7 @@ export async function findSameNames(
   const others: InstalledSkill[] = [];
   for (const uri of uris) {
     if (signal.aborted) return [];
-    const other = (await files.exists(uri)) ? await workspace.document(uri) : undefined;
+    const other = await workspace.document(uri);
     const model = other && skillOf(other);
     if (other && model && !isCopy(model, document.model)) others.push(toInstalled(other, model, project));
   }
@@ -127,10 +127,17 @@ function compare(
   return outcome ? [{ reader, others, outcome }] : [];
 }
 
+/** By model, which never changes: in a folder of copies, each skill is compared with all others. */
+const namesOfModels = new WeakMap<SkillDocument, Map<SkillReader, string | undefined>>();
+
 /** The name under which an agent loads a skill, if it does. */
 function readNameAs(reader: SkillReader, { document, model }: InstalledSkill): string | undefined {
+  const names = namesOfModels.get(model) ?? new Map<SkillReader, string | undefined>();
+  namesOfModels.set(model, names);
+  if (names.has(reader)) return names.get(reader);
   const place = findSearchedPlace(toPath(document.uri), reader);
-  if (place === undefined) return undefined;
-  const { verdict, name } = reader.read(toSkillFile(model, place.path));
-  return verdict === 'ignored' ? undefined : name;
+  const reading = place && reader.read(toSkillFile(model, place.path));
+  const name = reading === undefined || reading.verdict === 'ignored' ? undefined : reading.name;
+  names.set(reader, name);
+  return name;
 }

@@ -1,0 +1,89 @@
+import { relative } from 'node:path';
+import { toFilePath, toPath } from '../../core/index.js';
+import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../skill/index.js';
+import {
+  exitCodes,
+  readArguments,
+  readChoiceOption,
+  readSingleArgument,
+  readWholeNumberOption,
+  UsageError,
+  type Command,
+} from '../command.js';
+import { readSkillFiles } from '../inputs/readSkillFiles.js';
+import { messages } from '../messages.js';
+
+export const skillCatalogCommand: Command = {
+  name: 'skill catalog',
+  usage:
+    'PATH [--profile NAME]… [--window TOKENS] [--format text|json]\n\n' +
+    '  PATH                  a project with installed skills, or any folder with skills\n' +
+    `  --profile NAME        show only this agent; may be repeated: ${listingReaders.map(({ id }) => id).join(', ')}\n` +
+    '  --window TOKENS       the context window of the model, for agents whose budget is a share of it',
+  summary: 'List the skills as each agent lists them for its model, cut to its budget',
+  async run(args, terminal) {
+    const { values, positionals } = readArguments(args, {
+      format: { type: 'string' },
+      profile: { type: 'string', multiple: true },
+      window: { type: 'string' },
+    });
+    const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
+    const ids = listingReaders.map(({ id }) => id);
+    const readers = values.profile?.map(name => readChoiceOption('profile', name, ids, name));
+    const contextWindow = readWholeNumberOption('window', values.window);
+    const path = readSingleArgument(positionals, messages.skillFolderRequired());
+    const files = await readSkillFiles(path, terminal);
+    if (files.length === 0) throw new UsageError(messages.noSkillsIn(path));
+    const catalogues = createCatalogues(
+      files.map(({ uri, bytes }) => ({ path: toPath(uri), bytes })),
+      { ...(readers && { readers }), ...(contextWindow !== undefined && { contextWindow }) },
+    );
+    const paths = new Map(files.map(({ uri }) => [toPath(uri), relative(terminal.cwd, toFilePath(uri))]));
+    const pathOf = (skill: ListedSkill): string => (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
+    terminal.write(format === 'json' ? formatJson(catalogues, pathOf) : catalogues.map(formatText).join('\n'));
+    return exitCodes.done;
+  },
+};
+
+const formatJson = (catalogues: readonly Catalogue[], pathOf: (skill: ListedSkill) => string): string =>
+  `${JSON.stringify(
+    {
+      version: 1,
+      agents: catalogues.map(({ reader, facts, skills, fullLength, listedLength, budget, isOverBudget }) => ({
+        id: reader.id,
+        title: reader.title,
+        skills: skills.map(skill => ({ ...skill, path: pathOf(skill) })),
+        fullLength,
+        listedLength,
+        ...(budget !== undefined && { budget }),
+        isOverBudget,
+        source: facts.source,
+        verified: facts.verified,
+      })),
+    },
+    undefined,
+    1,
+  )}\n`;
+
+function formatText({ reader, skills, fullLength, listedLength, budget }: Catalogue): string {
+  const lines = skills.map(({ name, description, fullLength: length, state }) => {
+    const text = description === '' ? name : `${name}: ${description}`;
+    return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
+  });
+  const listed = skills.filter(({ state }) => state !== 'omitted').length;
+  const total = messages.catalogueTotal(reader.title, listed, skills.length, listedLength, fullLength, budget);
+  return [total, ...lines, ''].join('\n');
+}
+
+function noteOf(state: ListedSkill['state'], shown: number, length: number): string {
+  switch (state) {
+    case 'whole':
+      return '';
+    case 'shortened':
+      return `… (${messages.descriptionShortened(shown, length)})`;
+    case 'dropped':
+      return ` (${messages.descriptionDropped(length)})`;
+    case 'omitted':
+      return ` (${messages.skillOmitted()})`;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const files = (count: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `.claude/skills/s${index}/SKILL.md`,
+      // A third of the skills have the same name.
+      `---\nname: ${index % 3 === 0 ? 'same' : `s${index}`}\ndescription: Shows ${index}.\n---\n\n# A\n\nText.\n`,
+    ]),
+  );
+
+async function measure(count: number): Promise<number> {
+  const cwd = temporaryFolder(files(count));
+  const start = performance.now();
+  const { output } = await cli(['check', '.', '--format', 'json'], { cwd });
+  const { files: checked } = JSON.parse(output) as { files: unknown[] };
+  expect(checked).toHaveLength(count);
+  return performance.now() - start;
+}
+
+it('checks many skills of one folder in linear time', { timeout: 300_000 }, async () => {
+  await measure(100);
+  const small = await measure(600);
+  const large = await measure(1200);
+  // Twice as many skills; with work for each pair it would be four times as much.
+  expect(large / small).toBeLessThan(3.3);
+});
