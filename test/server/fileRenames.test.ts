@@ -57,4 +57,23 @@ describe('renaming in the editor', () => {
   it('of what nothing links to changes nothing', async () => {
     expect(await rename('other.txt', 'another.txt')).toEqual({});
   });
+
+  it('takes paths in text, inline code and commands along, also those of other files of the skill', async () => {
+    const text = `${texts[skill]}\nRun \`scripts/run.py --all\` (see references/notes.md).\n\n\`\`\`bash\npython ./scripts/run.py\n\`\`\`\n`;
+    const guide = `${root}/skills/demo/references/guide.md`;
+    const guideText = '# Guide\n\nStart `scripts/run.py`, not `${CLAUDE_PLUGIN_ROOT}/scripts/run.py`.\n';
+    await client.stop();
+    client = await startInMemory({ files: new MemoryFiles({ ...texts, [guide]: guideText }) });
+    await client.open(skill, text);
+    await client.open(guide, guideText);
+    expect(await rename('skills/demo/scripts/run.py', 'skills/demo/scripts/start/main.py')).toEqual({
+      [skill]: text.replaceAll('scripts/run.py', 'scripts/start/main.py'),
+      [guide]: guideText.replace('`scripts/run.py', '`scripts/start/main.py'),
+    });
+    expect(await rename('skills/demo/references', 'skills/demo/docs')).toEqual({
+      [skill]: text.replaceAll('references/notes.md', 'docs/notes.md'),
+    });
+    // With a space it would be two words of a command.
+    expect(await rename('skills/demo/scripts/run.py', 'skills/demo/scripts/run it.py')).toEqual({});
+  });
 });

@@ -1,31 +1,35 @@
-import { type FileWillRenameEvent, type Uri, WorkspaceEdit, workspace } from 'vscode';
+import { type FileWillRenameEvent, type Range, type TextDocument, WorkspaceEdit, type Uri, workspace } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 
 /**
- * VS Code's Markdown support can update links when a file is renamed, but does so only where the user asked for it. Then it does all of it:
- * two who write into the same links spoil them. What is left is the name of a skill, which follows its folder.
+ * VS Code's Markdown support can update links when a file is renamed, but does so only where the user asked for it. Then it updates all
+ * links, and changes by two programs spoil them. What remains is the name of a skill and paths outside links.
  */
 export const withoutLinks: Middleware = {
   workspace: {
     async willRenameFiles(event, next) {
       const edit = await next(event);
-      return edit && event.files.some(({ oldUri }) => updatesLinksItself(oldUri)) ? namesOnly(edit, event) : edit;
+      return edit && updatesLinksItself(event) ? removeLinks(edit) : edit;
     },
   },
 };
 
-const updatesLinksItself = (file: Uri): boolean =>
+const updatesLinksItself = ({ files }: FileWillRenameEvent): boolean =>
+  files.some(({ oldUri }) => isUpdateEnabled(oldUri));
+
+const isUpdateEnabled = (file: Uri): boolean =>
   workspace.getConfiguration('markdown', file).get<string>('updateLinksOnFileMove.enabled', 'never') !== 'never';
 
-const baseName = ({ path }: Uri): string => path.replace(/\/$/, '').split('/').at(-1) ?? '';
-
-/** A name is replaced by that of the folder alone; a link has a path. */
-function namesOnly(edit: WorkspaceEdit, { files }: FileWillRenameEvent): WorkspaceEdit {
-  const names = new Set(files.map(({ newUri }) => baseName(newUri)));
+async function removeLinks(edit: WorkspaceEdit): Promise<WorkspaceEdit> {
   const kept = new WorkspaceEdit();
   for (const [uri, edits] of edit.entries()) {
-    const own = edits.filter(({ newText }) => names.has(newText));
-    if (own.length > 0) kept.set(uri, own);
+    const document = await workspace.openTextDocument(uri);
+    const others = edits.filter(({ range }) => !isLinkTarget(document, range));
+    if (others.length > 0) kept.set(uri, others);
   }
   return kept;
 }
+
+/** Does a range follow `](` or `]:`? */
+const isLinkTarget = (document: TextDocument, { start }: Range): boolean =>
+  /\](?:\(|:)\s*<?$/.test(document.lineAt(start).text.slice(0, start.character));

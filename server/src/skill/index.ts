@@ -10,7 +10,7 @@ export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';
 export { moveChunk } from './edits/moveChunk.js';
-export { updateRenamedLinks } from './edits/updateRenamedLinks.js';
+export { updateRenamedLinks, updateRenamedPaths } from './edits/updateRenamedLinks.js';
 export { verifyEdit, type Edit } from './edits/verifyEdit.js';
 export { wrapInChunk } from './edits/wrapInChunk.js';
 export { findField } from './frontmatter/frontmatter.js';

@@ -38,6 +38,10 @@ export const maxInlineTagLength = 200;
 export const maxAnchorLength = 200;
 /** The text after a fence that is never closed is read again, at most this often. */
 export const maxFenceRecoveries = 4;
+/** Paths are not looked for in longer lines: nobody reads them. */
+export const maxPathLineLength = 5000;
+/** Different paths of a skill that are looked up. */
+export const maxCheckedPaths = 500;
 
 // Placeholders.
 /** The text before and after a placeholder on its line is read up to this length. */

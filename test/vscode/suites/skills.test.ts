@@ -163,7 +163,7 @@ test('links follow a file that is renamed, once, and a skill’s name follows it
   await editor.edit(edit =>
     edit.insert(
       end,
-      '\nSee [the notes](../../handoffs/notes.md#top) and [a mistake](../../handoffs/wrong-mode.xml).\n',
+      '\nSee [the notes](../../handoffs/notes.md#top) and [a mistake](../../handoffs/wrong-mode.xml). Read `references/notes.md`.\n',
     ),
   );
   const renamed = async (from: string, to: string): Promise<void> => {
@@ -180,6 +180,10 @@ test('links follow a file that is renamed, once, and a skill’s name follows it
   const before = document.getText();
   await renamed('handoffs/wrong-mode.xml', 'handoffs/mode.xml');
   equal(document.getText(), before);
+  // It does not know paths outside links.
+  await workspace.fs.writeFile(fileUri('skills/reminders/references/notes.md'), new TextEncoder().encode('# Notes\n'));
+  await renamed('skills/reminders/references/notes.md', 'skills/reminders/references/guide.md');
+  ok(document.getText().includes('`references/guide.md`'), document.getText());
   await markdown.update('enabled', undefined, ConfigurationTarget.Workspace);
   await renamed('skills/reminders', 'skills/tasks');
   const moved = await open('skills/tasks/SKILL.md');

@@ -1,5 +1,6 @@
 import { directoryOf, isInside, toRelativePath, resolvePath, type TextChange } from '../../core/index.js';
 import { parseRelativeTarget } from '../markdown/linkTarget.js';
+import { findPathMentions } from '../paths/findPathMentions.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** A file or folder that is moved or renamed. URIs. */
@@ -36,6 +37,31 @@ export function updateRenamedLinks(
 function applyRenames(uri: string, renames: readonly FileRename[]): string {
   const rename = renames.find(({ from }) => isInside(uri, from.replace(/\/$/, '')));
   return rename ? rename.to.replace(/\/$/, '') + uri.slice(rename.from.replace(/\/$/, '').length) : uri;
+}
+
+/**
+ * Changes that make the paths in a document's text, inline code and commands follow the files they name.
+ * @param uri where the document lies before the renames @param skillFolder that of the skill the document belongs to, whose paths start there
+ */
+export function updateRenamedPaths(
+  model: SkillDocument,
+  uri: string,
+  skillFolder: string,
+  renames: readonly FileRename[],
+): readonly TextChange[] {
+  const folders = [...new Set([directoryOf(uri), skillFolder])];
+  return findPathMentions(model).flatMap(({ path, span }): readonly TextChange[] => {
+    for (const folder of folders) {
+      const oldTarget = resolvePath(folder, path);
+      const newTarget = applyRenames(oldTarget, renames);
+      if (newTarget === oldTarget) continue;
+      const newFolder = directoryOf(applyRenames(`${folder}/SKILL.md`, renames));
+      const newText = createRelativePath(newFolder, newTarget);
+      // In a command, a path with a space or another special character needs quotes.
+      return newText === path || !/^[\p{L}\p{N}_./+-]+$/u.test(newText) ? [] : [{ span, newText }];
+    }
+    return [];
+  });
 }
 
 /** A relative path with `/`, and with `..` where needed. */

@@ -1,13 +1,26 @@
-import { isInside, type Context, type DocumentLink, type ParsedDocument } from '../../core/index.js';
+import {
+  directoryOf,
+  isInside,
+  resolvePath,
+  type Context,
+  type DocumentLink,
+  type FileSystem,
+  type ParsedDocument,
+} from '../../core/index.js';
 import { findChunkAttribute } from '../chunks/chunk.js';
 import { createHeadingSlugs } from '../markdown/createHeadingSlugs.js';
 import { parseRelativeTarget } from '../markdown/linkTarget.js';
 import { findFileLinks, resolveTarget } from '../rules/skill/findFileLinks.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { maxCheckedPaths } from '../limits.js';
+import { findPathMentions } from '../paths/findPathMentions.js';
 import { messages } from '../messages/index.js';
 
 /** Links of the body that an editor can open: to files of the workspace, chunks and headings. */
-export function findLinks(document: ParsedDocument<SkillDocument>, { services }: Context): readonly DocumentLink[] {
+export async function findLinks(
+  document: ParsedDocument<SkillDocument>,
+  { services, signal }: Context,
+): Promise<readonly DocumentLink[]> {
   const { model, uri } = document;
   const { roots } = services.workspace;
   const files = findFileLinks(model)
@@ -17,7 +30,30 @@ export function findLinks(document: ParsedDocument<SkillDocument>, { services }:
       const fragment = parseRelativeTarget(link.url)?.fragment;
       return { span: link.urlSpan, target: fragment ? `${target}#${encodeURIComponent(fragment)}` : target };
     });
-  return [...files, ...findAnchorLinks(document)].sort((a, b) => a.span.start - b.span.start);
+  const paths = await findPathLinks(document, services.files, signal);
+  return [...files, ...paths, ...findAnchorLinks(document)].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Paths in text, inline code and commands whose files exist. */
+async function findPathLinks(
+  { model, uri }: ParsedDocument<SkillDocument>,
+  files: FileSystem,
+  signal: AbortSignal,
+): Promise<readonly DocumentLink[]> {
+  const folder = directoryOf(uri);
+  const targets = new Map<string, string | undefined>();
+  const links: DocumentLink[] = [];
+  for (const { path, span } of findPathMentions(model)) {
+    if (signal.aborted) return [];
+    if (!targets.has(path)) {
+      if (targets.size >= maxCheckedPaths) continue;
+      const target = resolvePath(folder, path);
+      targets.set(path, (await files.exists(target)) ? target : undefined);
+    }
+    const target = targets.get(path);
+    if (target !== undefined) links.push({ span, target });
+  }
+  return links;
 }
 
 function findAnchorLinks({ model, uri }: ParsedDocument<SkillDocument>): readonly DocumentLink[] {

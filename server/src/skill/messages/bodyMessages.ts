@@ -21,6 +21,14 @@ export const bodyMessages = {
   swallowedHeadings: (count: number) => localize`headings: ${count}`,
   swallowedChunks: (count: number) => localize`chunks: ${count}`,
   swallowedLinks: (count: number) => localize`links: ${count}`,
+  pathMissing: (path: string) =>
+    localize`The file “${path}” does not exist, but its folder does. Correct the path or add the file.`,
+  pathMisspelt: (path: string, nearest: string) =>
+    localize`The file “${path}” does not exist. Did you mean “${nearest}”?`,
+  pathBackslash: (path: string, corrected: string) =>
+    localize`“${path}” is a path on Windows only. Write “${corrected}”, which works on every system.`,
+  pathMachine: (folder: string) =>
+    localize`“${folder}” is a folder of one machine. Write a path relative to the skill’s folder, or \`~\` for the home folder.`,
 
   closeFence: (line: number) => localize`Close the code fence after line ${line}`,
   lengthenFences: () => localize`Use more backticks for fences that contain others`,

@@ -2,6 +2,7 @@ import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { withWorkingFixes } from './withWorkingFixes.js';
 import { fenceUnclosed } from './body/fenceUnclosed.js';
+import { pathMissing } from './body/pathMissing.js';
 import { chunkBlankLine } from './chunk/blankLine.js';
 import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
 import { chunkEmpty } from './chunk/empty.js';
@@ -90,6 +91,7 @@ const plainRules: readonly Rule<SkillDocument>[] = [
   linkTooDeep,
   fenceUnclosed,
   argumentPlaceholder,
+  pathMissing,
   chunkIdMissing,
   chunkIdInvalid,
   chunkIdDuplicate,
@@ -106,11 +108,10 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 ];
 
 /** Rules that answer at once: a fix is tried against them. */
-const quickRules = plainRules.filter(
-  rule => rule !== linkBroken && rule !== coreOverBudget && !placeRules.includes(rule),
-);
+const quickRules = plainRules.filter(rule => ![linkBroken, coreOverBudget, pathMissing, ...placeRules].includes(rule));
 
 /** Every rule of a SKILL.md. */
 export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>
-  withWorkingFixes(rule, () => quickRules),
+  // A fix of a path is tried against files, which the editor does before it offers one.
+  rule === pathMissing ? rule : withWorkingFixes(rule, () => quickRules),
 );

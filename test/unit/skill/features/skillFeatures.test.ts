@@ -221,6 +221,19 @@ describe('links and hints', () => {
     ]);
   });
 
+  it('lead from paths in text, inline code and commands to files that exist', async () => {
+    const { document, context, text } = opened(
+      '# Top¦\n\nRead `references/a.md`, references/a.md and `references/none.md`.\n\n```sh\npython scripts/b.py\n```\n',
+      { 'demo/references/a.md': '', 'demo/scripts/b.py': '' },
+    );
+    const links = (await skillFeatures.links?.(document, context)) ?? [];
+    expect(links.map(({ span, target }) => [text.slice(span.start, span.end), target])).toEqual([
+      ['references/a.md', 'file:///workspace/demo/references/a.md'],
+      ['references/a.md', 'file:///workspace/demo/references/a.md'],
+      ['scripts/b.py', 'file:///workspace/demo/scripts/b.py'],
+    ]);
+  });
+
   it('count tokens after the title and each tag, and can be off', async () => {
     const marked = `# Top\n\n${chunk}¦`;
     const { document, context, text } = opened(marked);

@@ -7,7 +7,14 @@ import {
   type ParsedDocument,
   type TextChange,
 } from '../../../core/index.js';
-import { findField, updateRenamedLinks, skillKind, markdownKind, type SkillDocument } from '../../../skill/index.js';
+import {
+  findField,
+  updateRenamedLinks,
+  updateRenamedPaths,
+  skillKind,
+  markdownKind,
+  type SkillDocument,
+} from '../../../skill/index.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
@@ -19,7 +26,7 @@ interface Rename {
   readonly to: string;
 }
 
-/** Updates relative links when files or folders are renamed, and a skill's name when its folder is. */
+/** Updates relative links and paths when files or folders are renamed, and a skill's name when its folder is. */
 export const fileRenames: Feature = {
   capabilities: () => ({
     workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
@@ -29,9 +36,11 @@ export const fileRenames: Feature = {
       withErrorBoundary<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
         const renames = files.map(({ oldUri, newUri }) => ({ from: clean(oldUri), to: clean(newUri) }));
         const changes: DocumentChange[] = [];
-        for (const uri of await server.services.workspace.find(isMarkdown)) {
+        const found = await server.services.workspace.find(isMarkdown);
+        const skillFolders = new Set(found.filter(uri => skillKind.claims(baseName(uri))).map(directoryOf));
+        for (const uri of found) {
           throwIfCancelled(token);
-          changes.push(...(await changesIn(server, uri, renames)));
+          changes.push(...(await changesIn(server, uri, findSkillFolder(uri, skillFolders), renames)));
         }
         return changes.length > 0 ? (toWorkspaceEdit(server, changes) ?? null) : null;
       }),
@@ -43,12 +52,29 @@ const isMarkdown = (name: string): boolean => skillKind.claims(name) || markdown
 
 const clean = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
 
-async function changesIn(server: Server, uri: string, renames: readonly Rename[]): Promise<readonly DocumentChange[]> {
+/** The nearest folder of a skill around a document; its own folder where there is none. */
+function findSkillFolder(uri: string, skillFolders: ReadonlySet<string>): string {
+  for (let folder = directoryOf(uri); directoryOf(folder) !== folder; folder = directoryOf(folder)) {
+    if (skillFolders.has(folder)) return folder;
+  }
+  return directoryOf(uri);
+}
+
+async function changesIn(
+  server: Server,
+  uri: string,
+  skillFolder: string,
+  renames: readonly Rename[],
+): Promise<readonly DocumentChange[]> {
   const document = await server.services.workspace.document(uri);
   if (!document || !isRead(document)) return [];
   const { model } = document;
   const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
-  const changes = [...name, ...updateRenamedLinks(model, uri, renames)];
+  const changes = [
+    ...name,
+    ...updateRenamedLinks(model, uri, renames),
+    ...updateRenamedPaths(model, uri, skillFolder, renames),
+  ];
   return changes.length > 0 ? [{ document, changes }] : [];
 }
 

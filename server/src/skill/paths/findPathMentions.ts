@@ -1,0 +1,112 @@
+import { spanOf, type Span } from '../../text/span.js';
+import { maxPathLineLength } from '../limits.js';
+import type { CodeFence } from '../markdown/markdownStructure.js';
+import type { SkillDocument } from '../skillDocument.js';
+import { findPaths, type PathMention } from './pathMention.js';
+import { readCommand, startsWithProgram } from './readCommand.js';
+import { readSentence } from './readSentence.js';
+
+export const shellLanguages: ReadonlySet<string> = new Set(
+  ' sh bash zsh fish shell shell-session shellsession console terminal powershell ps1 pwsh bat cmd'.split(' '),
+);
+
+/** By model, which is never changed: rules, links and renames ask for the same paths. */
+const found = new WeakMap<SkillDocument, readonly PathMention[]>();
+
+/** The relative paths in running text, inline code and the commands of fences, in their order. */
+export function findPathMentions(model: SkillDocument): readonly PathMention[] {
+  const mentions = found.get(model) ?? readMentions(model);
+  found.set(model, mentions);
+  return mentions;
+}
+
+function readMentions({ source: { text }, markdown }: SkillDocument): readonly PathMention[] {
+  const hidden = [...markdown.codeBlocks, ...markdown.comments, ...markdown.links.map(({ span }) => span)];
+  const mentions = [
+    ...readLines(text, maskSpans(text, markdown.start, hidden), markdown.start, markdown.inlineCode),
+    ...markdown.fences.filter(({ language }) => shellLanguages.has(language)).flatMap(readFence),
+  ];
+  return mentions.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Text from an offset on, with the spans turned into spaces. Lines stay lines. */
+function maskSpans(text: string, start: number, spans: readonly Span[]): string {
+  const parts: string[] = [];
+  let offset = start;
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    if (span.end <= offset) continue;
+    parts.push(text.slice(offset, Math.max(offset, span.start)));
+    parts.push(text.slice(Math.max(offset, span.start), span.end).replace(/[^\n]/g, ' '));
+    offset = span.end;
+  }
+  return parts.join('') + text.slice(offset);
+}
+
+/** @param masked the text from `start` on, without what is no running text */
+function readLines(text: string, masked: string, start: number, inlineCode: readonly Span[]): readonly PathMention[] {
+  const mentions: PathMention[] = [];
+  let lineStart = start;
+  let nextCode = 0;
+  let introduction = '';
+  for (const maskedLine of masked.split('\n')) {
+    const lineEnd = lineStart + maskedLine.length;
+    const isItem = /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.test(maskedLine);
+    if (!isItem && maskedLine.trim() !== '') introduction = /:[*_\s]*$/.test(maskedLine) ? maskedLine : '';
+    const isRead = maskedLine.includes('/') && maskedLine.length <= maxPathLineLength;
+    const paths = isRead ? findPaths(maskedLine) : [];
+    const commands: Span[] = [];
+    for (let code = inlineCode[nextCode]; code && code.start < lineEnd; code = inlineCode[++nextCode]) {
+      if (code.end <= lineEnd && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, '')))
+        commands.push(code);
+    }
+    const line = paths.length > 0 ? text.slice(lineStart, lineEnd) : '';
+    for (const { path, start: at } of paths) {
+      const span = spanOf(lineStart + at, lineStart + at + path.length);
+      const command = commands.find(code => code.start <= span.start && span.end <= code.end);
+      const inCommand =
+        command &&
+        readCommand(text.slice(command.start, command.end).replace(/`/g, ' ')).find(
+          word => command.start + word.start === span.start,
+        );
+      const role = readSentence(
+        line,
+        command ? command.start - lineStart : at,
+        at + path.length,
+        isItem ? introduction : '',
+      );
+      mentions.push({
+        path,
+        span,
+        role: inCommand && role === 'used' ? inCommand.role : command && !inCommand ? 'unsure' : role,
+      });
+    }
+    lineStart = lineEnd + 1;
+  }
+  return mentions;
+}
+
+/** The commands of a shell fence. After `cd` into a folder, paths are those of that folder. */
+function readFence({ text, map, language }: CodeFence): readonly PathMention[] {
+  const mentions: PathMention[] = [];
+  let offset = 0;
+  let heredocEnd: string | undefined;
+  for (const line of text.split('\n')) {
+    const lineStart = offset;
+    offset += line.length + 1;
+    if (heredocEnd !== undefined) {
+      if (line.trim() === heredocEnd) heredocEnd = undefined;
+      continue;
+    }
+    if (/^\s*(?:#|\/\/|rem\b)/i.test(line)) continue;
+    if (/(?:^|[;&|]|\$\s)\s*(?:cd|pushd)\s+\S/.test(line)) break;
+    heredocEnd = /<<-?\s*["']?(\w+)["']?/.exec(line)?.[1];
+    if (!line.includes('/') || line.length > maxPathLineLength) continue;
+    for (const { path, start, role } of readCommand(line.replace(/\s#\s.*$/, ''))) {
+      const span = map.spanToHost(spanOf(lineStart + start, lineStart + start + path.length));
+      // Without a language, a line may be one of a list of files.
+      const isListed = language === '' && !startsWithProgram(line);
+      if (span.end - span.start === path.length) mentions.push({ path, span, role: isListed ? 'unsure' : role });
+    }
+  }
+  return mentions;
+}
