@@ -30,7 +30,7 @@ function readMentions({ source: { text }, markdown }: SkillDocument): readonly P
 }
 
 /** Text from an offset on, with the spans turned into spaces. Lines stay lines. */
-function maskSpans(text: string, start: number, spans: readonly Span[]): string {
+export function maskSpans(text: string, start: number, spans: readonly Span[]): string {
   const parts: string[] = [];
   let offset = start;
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

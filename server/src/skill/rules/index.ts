@@ -2,6 +2,8 @@ import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { withWorkingFixes } from './withWorkingFixes.js';
 import { fenceUnclosed } from './body/fenceUnclosed.js';
+import { pathBackslash } from './body/pathBackslash.js';
+import { pathMachine } from './body/pathMachine.js';
 import { pathMissing } from './body/pathMissing.js';
 import { chunkBlankLine } from './chunk/blankLine.js';
 import { chunkDescriptionMissing } from './chunk/descriptionMissing.js';
@@ -92,6 +94,8 @@ const plainRules: readonly Rule<SkillDocument>[] = [
   fenceUnclosed,
   argumentPlaceholder,
   pathMissing,
+  pathBackslash,
+  pathMachine,
   chunkIdMissing,
   chunkIdInvalid,
   chunkIdDuplicate,
@@ -107,11 +111,14 @@ const plainRules: readonly Rule<SkillDocument>[] = [
   chunkReferenceUnknown,
 ];
 
+/** Their fixes are right or wrong by the files that there are. */
+const pathRules: readonly Rule<SkillDocument>[] = [pathMissing, pathBackslash];
+
 /** Rules that answer at once: a fix is tried against them. */
-const quickRules = plainRules.filter(rule => ![linkBroken, coreOverBudget, pathMissing, ...placeRules].includes(rule));
+const quickRules = plainRules.filter(rule => ![linkBroken, coreOverBudget, ...pathRules, ...placeRules].includes(rule));
 
 /** Every rule of a SKILL.md. */
 export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>
   // A fix of a path is tried against files, which the editor does before it offers one.
-  rule === pathMissing ? rule : withWorkingFixes(rule, () => quickRules),
+  pathRules.includes(rule) ? rule : withWorkingFixes(rule, () => quickRules),
 );

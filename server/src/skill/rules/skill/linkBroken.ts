@@ -31,7 +31,8 @@ export const linkBroken: Rule<SkillDocument> = {
     const problems: Problem[] = [];
     for (const fileLink of findFileLinks(model)) {
       if (context.signal.aborted) return [];
-      const place = await resolveLink(fileLink);
+      // Backslashes have a rule of their own.
+      const place = await resolveLink({ ...fileLink, path: fileLink.path.replaceAll('\\', '/') });
       if (place.kind !== 'inside' || place.exists) continue;
       const message =
         place.folder === skillFolder
