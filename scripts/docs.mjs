@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes what is made from the code: `docs/rules.md`, and the rules in the manifest's settings. */
+/** Writes what is made from the code: `docs/rules.md`, and the rules and profiles in the manifest's settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
@@ -8,8 +8,13 @@ import { projectFolder } from './project.mjs';
 process.chdir(projectFolder);
 
 await build({
-  entryPoints: ['server/src/ruleDocumentation.ts', 'server/src/ruleSettings.ts'],
+  entryPoints: [
+    'server/src/ruleDocumentation.ts',
+    'server/src/ruleSettings.ts',
+    'server/src/skill/profiles/createProfileSetting.ts',
+  ],
   outdir: 'out/docs',
+  entryNames: '[name]',
   outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
@@ -21,6 +26,9 @@ const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/do
 await writeFile('docs/rules.md', formatRuleDocumentation());
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
+const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
-manifest.contributes.configuration[0].properties['skillwright.rules'].properties = createRuleSettings();
+const { properties } = manifest.contributes.configuration[0];
+properties['skillwright.rules'].properties = createRuleSettings();
+Object.assign(properties['skillwright.profile'], createProfileSetting());
 await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));

@@ -18,7 +18,7 @@ const mayName = [
   /^server\/src\/(?:arguments|skill)\/templates\//,
   // Words that a parameter's sample is chosen by, and languages of frontmatter that some readers execute.
   /^server\/src\/guide\/samples\//,
-  /^server\/src\/skill\/rules\/frontmatter\/block\/executableLanguage\.ts$/,
+  /^server\/src\/skill\/frontmatter\/executableLanguages\.ts$/,
   // The pickers of templates: a line for each template that exists.
   /^client\/src\/commands\/new(?:Command|Skill)\.ts$/,
 ];

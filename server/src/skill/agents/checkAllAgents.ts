@@ -8,7 +8,7 @@ import type { SkillDocument } from '../skillDocument.js';
 import type { AgentVerdict } from './agentVerdict.js';
 import { checkFormat } from './checkFormat.js';
 import { checkReader } from './checkReader.js';
-import { createSkillFile, readStoredBytes } from './skillInput.js';
+import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
 
 /** Formats, which have rules and no program. */
 const formats: readonly Profile[] = [agentSkills, agentOs];

@@ -39,7 +39,7 @@ async function findRefusals(
   context: Context,
 ): Promise<readonly AgentReason[]> {
   const settings = { ...context.settings, profile: profile.id };
-  const rules = profile.sections ? [...frontmatterRules, ...sectionRules] : frontmatterRules;
+  const rules = profile.format?.sections === true ? [...frontmatterRules, ...sectionRules] : frontmatterRules;
   const reasons: AgentReason[] = [];
   for (const rule of rules) {
     const { code, severity } = rule;
@@ -56,11 +56,11 @@ async function findRefusals(
 function isRefusal(profile: Profile, code: string, severity: Problem['severity'] | Rule<unknown>['severity']): boolean {
   switch (code) {
     case 'frontmatter/byte-order-mark':
-      return profile.refusesByteOrderMark;
+      return profile.format?.refusesByteOrderMark === true;
     case 'frontmatter/unknown-field':
-      return profile.refusesUnknownFields;
+      return profile.format?.refusesUnknownFields === true;
     case 'frontmatter/name-directory-mismatch':
-      return profile.name.matchesDirectory;
+      return profile.format?.name.matchesDirectory === true;
     default:
       return severity === 'error';
   }

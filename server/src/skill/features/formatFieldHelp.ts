@@ -31,12 +31,14 @@ export function formatFieldHelp(name: string, active: Profile): string | undefin
 /** One profile's rule for a field in a few words. */
 function formatFieldRule(profile: Profile, name: string): string {
   const spec = findFieldSpec(profile, name);
-  if (!spec) return profile.refusesUnknownFields ? messages.fieldIsRefused() : messages.fieldIsIgnored();
+  if (!spec)
+    return profile.format?.refusesUnknownFields === true ? messages.fieldIsRefused() : messages.fieldIsIgnored();
   const parts = [spec.required ? messages.fieldRequired() : messages.fieldOptional(), typeNames[spec.type]()];
-  const maxLength = name === 'name' ? profile.name.maxLength : spec.maxLength;
+  const nameRule = name === 'name' ? profile.format?.name : undefined;
+  const maxLength = nameRule?.maxLength ?? spec.maxLength;
   if (maxLength !== undefined) parts.push(messages.fieldMaxLength(maxLength));
-  if (name === 'name' && profile.name.allows) parts.push(profile.name.allows);
-  if (name === 'name' && profile.name.matchesDirectory) parts.push(messages.fieldEqualsFolder());
+  if (nameRule?.allows !== undefined) parts.push(nameRule.allows);
+  if (nameRule?.matchesDirectory === true) parts.push(messages.fieldEqualsFolder());
   if (spec.type !== 'boolean' && spec.values)
     parts.push(messages.fieldValues(spec.values.map(value => `\`${value}\``).join(', ')));
   if (spec.since !== undefined) parts.push(messages.fieldSince(spec.since));

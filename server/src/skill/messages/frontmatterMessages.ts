@@ -72,8 +72,8 @@ export const frontmatterMessages = {
   versionInvalid: (example: string) =>
     localize`\`version\` must be three numbers separated by dots, such as \`${example}\`.`,
   toolsNotNames: () => localize`\`allowed-tools\` must list tool names, such as \`Read Bash(git:*)\`.`,
-  toolsAsList: () =>
-    localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`.`,
+  toolsAsList: (refusers: string) =>
+    localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`. A list is refused by ${refusers}.`,
   metadataNotMap: () => localize`\`metadata\` must be a map of indented \`key: value\` lines.`,
   metadataNotString: (key: string, replacement: string) =>
     localize`“${key}” must be a string, because strict readers such as the MCP SDK refuse other values. Write ${replacement}.`,
@@ -84,13 +84,13 @@ export const frontmatterMessages = {
   metadataMap: (keys: string, count: number) =>
     count === 1 ? localize`${keys} contains a map.` : localize`${keys} contain maps.`,
   metadataReader: (reader: string) => localize`Read by ${reader}.`,
-  metadataStringsOnly: () =>
-    localize`The Agent Skills specification allows only strings in \`metadata\`, and strict readers such as the MCP SDK refuse the skill.`,
+  metadataStringsOnly: (refusers: string) =>
+    localize`The Agent Skills specification allows only strings in \`metadata\`, and lists and maps are refused by ${refusers}.`,
   metadataUseStrings: () => localize`Write one string for each key, unless a program needs this value.`,
 
   fieldUnknown: (field: string, profile: string) => localize`“${field}” is not a field of ${profile}.`,
   fieldRefused: (field: string, profile: string) =>
-    localize`“${field}” is not a field of ${profile}, and its validator refuses it.`,
+    localize`“${field}” is not a field of ${profile}, which refuses the skill for it.`,
   fieldReaders: (readers: string) => localize`It is read by ${readers}.`,
   fieldNeedsProfile: () => localize`Select the profile of the agent you write for, or remove the field.`,
   fieldUnderMetadata: () => localize`Put your own properties under \`metadata\`.`,
@@ -104,6 +104,7 @@ export const frontmatterMessages = {
       ? localize`No known agent reads ${fields}. Put it under \`metadata\`.`
       : localize`No known agent reads ${fields}. Put them under \`metadata\`.`,
   fieldsNotRead: (profile: string, fields: string) => localize`${profile} does not read ${fields}.`,
+  specificationValidator: () => localize`the Agent Skills validator`,
   fieldsIgnored: (count: number, refusers: string) =>
     count === 1
       ? localize`Agents ignore it, but ${refusers} refuse the skill.`

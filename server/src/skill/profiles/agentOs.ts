@@ -14,16 +14,15 @@ export const agentOs: Profile = {
     { name: 'created_at', type: 'date', about: 'The date when the skill was written, such as `2023-10-27`.' },
     { name: 'author', type: 'string', about: 'Who wrote the skill.' },
   ],
-  name: {
-    pattern: /^[a-z0-9_-]+$/,
-    allows: 'lower-case letters a-z, digits, `_` and `-`',
-    maxLength: 64,
-    matchesDirectory: false,
+  format: {
+    name: {
+      pattern: /^[a-z0-9_-]+$/,
+      allows: 'lower-case letters a-z, digits, `_` and `-`',
+      maxLength: 64,
+      matchesDirectory: false,
+    },
+    sections: true,
+    refusesByteOrderMark: false,
+    refusesUnknownFields: false,
   },
-  lenient: false,
-  sections: true,
-  refusesByteOrderMark: false,
-  refusesUnknownFields: false,
-  usesGrayMatter: false,
-  readsBrokenYaml: false,
 };

@@ -8,11 +8,10 @@ export const agentSkills: Profile = {
   source: 'https://agentskills.io/specification',
   verified: '2026-11-21',
   fields: Object.values(agentSkillsFields),
-  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
-  lenient: false,
-  sections: false,
-  refusesByteOrderMark: true,
-  refusesUnknownFields: true,
-  usesGrayMatter: false,
-  readsBrokenYaml: false,
+  format: {
+    name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
+    sections: false,
+    refusesByteOrderMark: true,
+    refusesUnknownFields: true,
+  },
 };

@@ -1,15 +1,12 @@
-import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
+import { agentSkillsFields, invocationFields } from './agentSkillsFields.js';
 import { claudeCodeValues } from '../values/claudeCode.js';
-import type { Profile } from './profile.js';
+import type { AgentFields } from './profile.js';
 
 const { fields: values } = claudeCodeValues;
 
 /** Claude Code: every field is optional, unknown ones are ignored. */
-export const claudeCode: Profile = {
+export const claudeCode: AgentFields = {
   id: 'claude-code',
-  title: 'Claude Code',
-  source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
-  verified: '2026-11-21',
   fields: [
     {
       ...agentSkillsFields.name,
@@ -65,11 +62,4 @@ export const claudeCode: Profile = {
     agentSkillsFields.compatibility,
     { ...agentSkillsFields.metadata, type: 'map' },
   ],
-  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: false },
-  lenient: true,
-  sections: false,
-  refusesByteOrderMark: false,
-  refusesUnknownFields: false,
-  usesGrayMatter: false,
-  readsBrokenYaml: false,
 };

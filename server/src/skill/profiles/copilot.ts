@@ -1,12 +1,9 @@
-import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
-import type { Profile } from './profile.js';
+import { agentSkillsFields, invocationFields } from './agentSkillsFields.js';
+import type { AgentFields } from './profile.js';
 
 /** GitHub Copilot in VS Code; the editor only hints at fields it does not know. */
-export const copilot: Profile = {
+export const copilot: AgentFields = {
   id: 'copilot',
-  title: 'GitHub Copilot',
-  source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
-  verified: '2026-11-21',
   fields: [
     agentSkillsFields.name,
     agentSkillsFields.description,
@@ -23,11 +20,4 @@ export const copilot: Profile = {
       about: 'Read by Copilot CLI and the coding agent, but not by VS Code.',
     },
   ],
-  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
-  lenient: true,
-  sections: false,
-  refusesByteOrderMark: false,
-  refusesUnknownFields: false,
-  usesGrayMatter: false,
-  readsBrokenYaml: false,
 };

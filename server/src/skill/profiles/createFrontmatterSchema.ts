@@ -10,7 +10,7 @@ export const createFrontmatterSchema = (profile: Profile): JsonSchema => ({
   type: 'object',
   required: profile.fields.filter(field => field.required).map(field => field.name),
   properties: Object.fromEntries(profile.fields.map(field => [field.name, fieldSchema(field, profile)])),
-  additionalProperties: !profile.refusesUnknownFields,
+  additionalProperties: profile.format?.refusesUnknownFields !== true,
 });
 
 function fieldSchema({ name, type, required, maxLength, values, about }: FieldSpec, profile: Profile): JsonSchema {
@@ -24,7 +24,7 @@ function fieldSchema({ name, type, required, maxLength, values, about }: FieldSp
       return {
         type: 'string',
         ...limits,
-        ...(name === 'name' && profile.name.pattern && { pattern: profile.name.pattern.source }),
+        ...(name === 'name' && profile.format?.name.pattern && { pattern: profile.format.name.pattern.source }),
         ...(values && { examples: values }),
         ...description,
       };

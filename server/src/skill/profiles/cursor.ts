@@ -1,12 +1,9 @@
-import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows, invocationFields } from './agentSkillsFields.js';
-import type { Profile } from './profile.js';
+import { agentSkillsFields, invocationFields } from './agentSkillsFields.js';
+import type { AgentFields } from './profile.js';
 
 /** Cursor: the open specification's fields and one of its own. */
-export const cursor: Profile = {
+export const cursor: AgentFields = {
   id: 'cursor',
-  title: 'Cursor',
-  source: 'https://cursor.com/docs/context/skills',
-  verified: '2026-11-21',
   fields: [
     agentSkillsFields.name,
     { ...agentSkillsFields.description },
@@ -16,11 +13,4 @@ export const cursor: Profile = {
     { ...agentSkillsFields.metadata, type: 'map' },
     invocationFields.disableModelInvocation,
   ],
-  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
-  lenient: true,
-  sections: false,
-  refusesByteOrderMark: false,
-  refusesUnknownFields: false,
-  usesGrayMatter: false,
-  readsBrokenYaml: false,
 };

@@ -1,21 +1,12 @@
+import { skillReaders } from '../readers/index.js';
 import { agentOs } from './agentOs.js';
 import { agentSkills } from './agentSkills.js';
-import { claudeCode } from './claudeCode.js';
-import { codex } from './codex.js';
-import { copilot } from './copilot.js';
-import { cursor } from './cursor.js';
-import { gemini } from './gemini.js';
-import { openCode } from './openCode.js';
+import { createAgentProfile } from './createAgentProfile.js';
 import type { Profile } from './profile.js';
 
-/** Every reader of SKILL.md we know; the order is that of lists shown to users. */
-export const profiles: readonly Profile[] = [
-  agentSkills,
-  agentOs,
-  claudeCode,
-  copilot,
-  codex,
-  cursor,
-  gemini,
-  openCode,
-];
+const formats: readonly Profile[] = [agentSkills, agentOs];
+
+/** Every format and agent that reads SKILL.md, as far as we know; the order is that of lists shown to users. */
+export const profiles: readonly Profile[] = skillReaders.map(
+  reader => formats.find(({ id }) => id === reader.id) ?? createAgentProfile(reader),
+);

@@ -1,12 +1,9 @@
-import { agentSkillsFields, hyphenatedName, hyphenatedNameAllows } from './agentSkillsFields.js';
-import type { Profile } from './profile.js';
+import { agentSkillsFields } from './agentSkillsFields.js';
+import type { AgentFields } from './profile.js';
 
 /** OpenCode: five fields of the open specification; others are ignored. */
-export const openCode: Profile = {
+export const openCode: AgentFields = {
   id: 'opencode',
-  title: 'OpenCode',
-  source: 'https://opencode.ai/docs/skills',
-  verified: '2026-11-21',
   fields: [
     agentSkillsFields.name,
     agentSkillsFields.description,
@@ -14,11 +11,4 @@ export const openCode: Profile = {
     agentSkillsFields.compatibility,
     agentSkillsFields.metadata,
   ],
-  name: { pattern: hyphenatedName, allows: hyphenatedNameAllows, maxLength: 64, matchesDirectory: true },
-  lenient: true,
-  sections: false,
-  refusesByteOrderMark: false,
-  refusesUnknownFields: false,
-  usesGrayMatter: true,
-  readsBrokenYaml: false,
 };

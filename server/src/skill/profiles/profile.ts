@@ -1,3 +1,5 @@
+import type { SkillReader } from '../readers/reader.js';
+
 /** What a field's value may be. */
 export type FieldType =
   'string' | 'boolean' | 'list' | 'string or list' | 'string map' | 'map' | 'version' | 'date' | 'any';
@@ -17,7 +19,7 @@ export interface FieldSpec {
   readonly about: string;
 }
 
-interface NameRule {
+export interface NameRule {
   /** Undefined: any text. */
   readonly pattern?: RegExp;
   /** The pattern in words, to follow "may only hold". */
@@ -27,29 +29,34 @@ interface NameRule {
   readonly matchesDirectory: boolean;
 }
 
-/** What one reader of SKILL.md accepts. Pure data, so that a newcomer can check it against its source. */
-export interface Profile {
+/** The fields of an agent as its documentation describes them. What it does with a skill is up to its reader. */
+export interface AgentFields {
+  /** That of its reader. */
   readonly id: string;
+  readonly fields: readonly FieldSpec[];
+}
+
+/** The rules of a format that is no program. */
+interface FormatRules {
+  readonly name: NameRule;
+  /** Wants title, Overview and Interface. */
+  readonly sections: boolean;
+  /** Its readers find no frontmatter after a byte order mark. */
+  readonly refusesByteOrderMark: boolean;
+  readonly refusesUnknownFields: boolean;
+}
+
+/** What a skill is written for: a format, or one agent. */
+export interface Profile extends AgentFields {
   /** As its maker writes it. */
   readonly title: string;
   /** Where the facts stand. */
   readonly source: string;
   /** The day they were last compared. */
   readonly verified: string;
-  readonly fields: readonly FieldSpec[];
-  readonly name: NameRule;
-  /** Unknown fields are ignored (or hinted at) instead of refused. */
-  readonly lenient: boolean;
-  /** Wants title, Overview and Interface. */
-  readonly sections: boolean;
-  /** Its reader finds no frontmatter after a byte order mark. */
-  readonly refusesByteOrderMark: boolean;
-  /** Refuses a skill with fields it does not know. */
-  readonly refusesUnknownFields: boolean;
-  /** Built on gray-matter: whatever that library makes of the block is what counts. */
-  readonly usesGrayMatter: boolean;
-  /** Its reader picks name and description out of frontmatter that is not YAML. */
-  readonly readsBrokenYaml: boolean;
+  /** Absent for an agent: its reader says what it does. */
+  readonly format?: FormatRules;
+  readonly reader?: SkillReader;
 }
 
 export const findFieldSpec = (profile: Profile, name: string): FieldSpec | undefined =>

@@ -46,6 +46,7 @@ export const claudeCode: SkillReader = {
   version: '2.1.330',
   evidence: 'measured',
   places,
+  knownFields,
   read(file, version) {
     const isNew = isSince(version, changed);
     const misplaced = checkPlace(file, { places, title });

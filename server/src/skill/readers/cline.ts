@@ -34,6 +34,7 @@ export const cline: SkillReader = {
   version: '3.0.65',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

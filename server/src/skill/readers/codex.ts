@@ -39,6 +39,7 @@ export const codex: SkillReader = {
   version: '0.169.0',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

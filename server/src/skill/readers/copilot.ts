@@ -35,6 +35,7 @@ export const copilot: SkillReader = {
   version: '1.139.1',
   evidence: 'half',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

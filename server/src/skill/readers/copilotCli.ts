@@ -48,6 +48,7 @@ export const copilotCli: SkillReader = {
   version: '1.0.102',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

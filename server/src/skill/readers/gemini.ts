@@ -36,6 +36,7 @@ export const gemini: SkillReader = {
   version: '0.61.0',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

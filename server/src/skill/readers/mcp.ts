@@ -37,6 +37,7 @@ export const mcp: SkillReader = {
   version: '2.4.0',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

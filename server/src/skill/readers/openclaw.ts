@@ -12,7 +12,17 @@ import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
 const id = 'openclaw';
 const title = 'OpenClaw';
-const knownFields = ['name', 'description', 'metadata', 'user-invocable', 'disable-model-invocation'];
+const knownFields = [
+  'name',
+  'description',
+  'metadata',
+  'user-invocable',
+  'disable-model-invocation',
+  'homepage',
+  'command-dispatch',
+  'command-tool',
+  'command-arg-mode',
+];
 /** In bytes. */
 const maxFileSize = 256_000;
 const fence = /^---\s*$/;
@@ -38,6 +48,7 @@ export const openclaw: SkillReader = {
   version: '2026.9.6',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

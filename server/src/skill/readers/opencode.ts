@@ -32,6 +32,7 @@ export const opencode: SkillReader = {
   version: '1.18.33',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

@@ -34,6 +34,7 @@ export const pi: SkillReader = {
   version: '0.73.1',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

@@ -48,6 +48,7 @@ export const qwenCode: SkillReader = {
   version: '0.24.4',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

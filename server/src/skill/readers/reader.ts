@@ -58,6 +58,8 @@ export interface SkillReader {
   readonly version?: string;
   readonly evidence: Evidence;
   readonly places: SkillPlaces;
+  /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */
+  readonly knownFields: readonly string[];
   /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */
   read(file: SkillFile, version?: string): SkillReading;
 }

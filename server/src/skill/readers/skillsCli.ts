@@ -36,6 +36,7 @@ export const skillsCli: SkillReader = {
   version: '1.7.4',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

@@ -1,5 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { followReader } from './followReader.js';
 import { withWorkingFixes } from './withWorkingFixes.js';
 import { fenceUnclosed } from './body/fenceUnclosed.js';
 import { pathBackslash } from './body/pathBackslash.js';
@@ -83,8 +84,7 @@ export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overv
 const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep, nameDuplicate, nameReserved, catalogOverBudget];
 
 const plainRules: readonly Rule<SkillDocument>[] = [
-  ...frontmatterRules,
-  ...sectionRules,
+  ...[...frontmatterRules, ...sectionRules].map(followReader),
   ...placeRules,
   controlCharacter,
   coreOverBudget,

@@ -16,7 +16,7 @@ import {
 } from '../../../../server/src/skill/index.js';
 import { parseAsGrayMatter } from '../../../../server/src/skill/frontmatter/parseAsGrayMatter.js';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
-import { findReasonCode } from '../../../../server/src/skill/readers/reasonCodes.js';
+import { findReasonCode } from '../../../../server/src/skill/readers/reasons/reasonCodes.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
@@ -27,7 +27,7 @@ describe('every profile', () => {
     expect(profile.source.length).toBeGreaterThan(10);
     expect(profile.verified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(new Set(profile.fields.map(field => field.name)).size).toBe(profile.fields.length);
-    expect(profile.name.pattern === undefined).toBe(profile.name.allows === undefined);
+    expect(profile.format === undefined).toBe(profile.reader !== undefined);
   });
 });
 

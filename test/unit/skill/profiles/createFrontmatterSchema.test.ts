@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { createFrontmatterSchema, profiles } from '../../../../server/src/skill/index.js';
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 
 const fileOf = (id: string): string =>
   fileURLToPath(new URL(`../../../../schemas/skill-frontmatter.${id}.schema.json`, import.meta.url));
@@ -27,8 +28,14 @@ describe('the schema of every profile', () => {
     const good = { name: 'demo', description: 'D.' };
     expect(accepting(good)).toEqual(all);
     expect(accepting({ ...good, source: 'x' })).toEqual(all.filter(id => id !== 'agentskills'));
-    expect(accepting({ ...good, name: 'a_b' })).toEqual(['agentos', 'codex', 'gemini']);
-    expect(accepting({ description: 'D.' })).toEqual(['claude-code']);
-    expect(accepting({ ...good, description: 'x'.repeat(1025) })).toEqual(['claude-code', 'gemini']);
+    const named = all.filter(id => id !== 'agentskills');
+    expect(accepting({ ...good, name: 'a_b' })).toEqual(named);
+    expect(accepting({ ...good, description: 'x'.repeat(1025) })).toEqual(named.filter(id => id !== 'agentos'));
+    // What an agent requires is what its reader does without it.
+    const required = skillReaders.filter(({ id }) => !/^agent(?:skills|os)$/.test(id)).map(({ id }) => id);
+    const nameless = accepting({ description: 'D.' });
+    expect(nameless).toEqual(required.filter(id => nameless.includes(id)));
+    for (const id of ['claude-code', 'copilot', 'codex', 'pi', 'cline']) expect(nameless).toContain(id);
+    for (const id of ['gemini', 'opencode', 'skills-cli', 'mcp', 'agentskills']) expect(nameless).not.toContain(id);
   });
 });

@@ -34,6 +34,7 @@ export const skillsRefNpm: SkillReader = {
   version: '0.1.5',
   evidence: 'measured',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title: id });
     if (misplaced) return misplaced;

@@ -21,7 +21,7 @@ interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 
  * `ignored` only where the maker states the refusal.
  */
 export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
-  const { id, title, source, verified, version, places, refuses = [], requires = [] } = agent;
+  const { id, title, source, verified, version, places, knownFields, refuses = [], requires = [] } = agent;
   return {
     id,
     title,
@@ -30,6 +30,7 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     ...(version !== undefined && { version }),
     evidence: 'documented',
     places,
+    knownFields,
     read(file) {
       const misplaced = checkPlace(file, { places, title });
       if (misplaced) return refuses.length > 0 ? misplaced : createUnverifiedReading(misplaced.reasons);

@@ -14,9 +14,9 @@ import {
 /** Its documentation lists required fields. It does not say what Cursor does without them, nor what it does with broken YAML. */
 export const cursor = createDocumentedReader({
   id: profile.id,
-  title: profile.title,
-  source: profile.source,
-  verified: profile.verified,
+  title: 'Cursor',
+  source: 'https://cursor.com/docs/context/skills',
+  verified: '2026-11-21',
   places: {
     ...anyPlace,
     minDepth: 1,

@@ -37,6 +37,7 @@ export const gh: SkillReader = {
   version: '2.92.0',
   evidence: 'documented',
   places,
+  knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;

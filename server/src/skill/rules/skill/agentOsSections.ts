@@ -9,7 +9,7 @@ export const shouldHaveSections = (
   model: SkillDocument,
   { settings, configured }: RuleContext<SkillDocument>,
 ): boolean =>
-  (configured || resolveProfile(model, settings).profile.sections) &&
+  (configured || resolveProfile(model, settings).profile.format?.sections === true) &&
   // The section may be in a code fence that is never closed.
   !/^##?[ \t]/m.test(readSwallowedText(model.markdown));
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../core/index.js';
 import { findFrontmatterAnchor } from '../../../anchors.js';
-import { profiles } from '../../../profiles/index.js';
+import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { formatList } from '../../../formatList.js';
@@ -22,10 +22,9 @@ export const byteOrderMark: Rule<SkillDocument> = {
   ],
   *check(model) {
     if (!model.source.hasByteOrderMark || model.frontmatter.state === 'missing') return;
-    const refusing = profiles.filter(profile => profile.refusesByteOrderMark).map(profile => profile.title);
     yield {
       span: findFrontmatterAnchor(model),
-      message: messages.byteOrderMark(formatList(refusing)),
+      message: messages.byteOrderMark(formatList(findRefusers(refusalProbes.byteOrderMark))),
       fixes: () => [{ title: messages.removeByteOrderMark(), changes: [], removeByteOrderMark: true, safe: true }],
     };
   },

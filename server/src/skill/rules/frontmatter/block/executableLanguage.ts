@@ -1,26 +1,9 @@
 import type { Rule } from '../../../../core/index.js';
 import { findFrontmatterAnchor } from '../../../anchors.js';
+import { executableLanguages } from '../../../frontmatter/executableLanguages.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
-
-/** Languages of blocks that some agent executes. */
-export const executableLanguages: ReadonlySet<string> = new Set([
-  'js',
-  'javascript',
-  'cjs',
-  'mjs',
-  'ts',
-  'typescript',
-  'coffee',
-  'coffeescript',
-  'cson',
-  'node',
-  'python',
-  'py',
-  'ruby',
-  'rb',
-]);
 
 export const executableLanguage: Rule<SkillDocument> = {
   code: 'frontmatter/executable-language',

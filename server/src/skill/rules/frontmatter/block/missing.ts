@@ -6,7 +6,7 @@ import { hyphenatedName } from '../../../profiles/agentSkillsFields.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { findFirstSentence, toSlug } from '../../../wording.js';
-import { executableLanguages } from './executableLanguage.js';
+import { executableLanguages } from '../../../frontmatter/executableLanguages.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { maxLinkTargetLength, maxShownPathLength } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';

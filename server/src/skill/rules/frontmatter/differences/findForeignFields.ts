@@ -2,6 +2,7 @@ import { isCheckable } from '../../../frontmatter/checkable.js';
 import type { Field } from '../../../frontmatter/frontmatter.js';
 import { isUsedField, findFieldReaders } from '../../../profiles/fieldReaders.js';
 import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
+import { refusesUnknownFields } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { formatList } from '../../../formatList.js';
 import { quoteKey, type Difference } from './difference.js';
@@ -17,7 +18,9 @@ export const findFieldsOutsideProfile = (model: SkillDocument, profile: Profile)
 
 /** Does the profile's agent ignore a field that the profile does not have? Then it is no mistake. */
 export const isIgnoredField = ({ key }: Field, profile: Profile, tolerant: boolean): boolean =>
-  tolerant || profile.lenient || (profile.id === 'agentos' && findFieldReaders(key).length > 0);
+  tolerant ||
+  (profile.reader !== undefined && !refusesUnknownFields(profile.reader)) ||
+  (profile.id === 'agentos' && findFieldReaders(key).length > 0);
 
 /** Fields that the profile's agent ignores and others may read. */
 export function findForeignFields(model: SkillDocument, profile: Profile, tolerant: boolean): readonly Difference[] {

@@ -4,6 +4,8 @@ import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import type { Fix } from '../../../../core/index.js';
 import type { SkillDocument } from '../../../skillDocument.js';
+import { formatList } from '../../../formatList.js';
+import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { Difference } from './difference.js';
 import { messages } from '../../../messages/index.js';
 
@@ -19,7 +21,7 @@ export function findListedTools(model: SkillDocument): readonly Difference[] {
       code: toolsCode,
       span: value.span ?? keySpan,
       name: '`allowed-tools`',
-      describe: () => messages.toolsAsList(),
+      describe: () => messages.toolsAsList(formatList(findRefusers(refusalProbes.toolsAsList))),
       fixes: () => joinTools(value),
     },
   ];

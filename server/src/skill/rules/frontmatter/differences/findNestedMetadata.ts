@@ -1,6 +1,7 @@
 import { isCheckable } from '../../../frontmatter/checkable.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { findMetadataReader } from '../../../profiles/fieldReaders.js';
+import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { formatList } from '../../../formatList.js';
 import { quoteKey, type Difference } from './difference.js';
@@ -22,7 +23,11 @@ export function findNestedMetadata(model: SkillDocument): readonly Difference[] 
         span: keySpan,
         name: quoteKey(key),
         describe: names =>
-          [describeKind(formatList(names), names.length), ...readerNote, messages.metadataStringsOnly()].join(' '),
+          [
+            describeKind(formatList(names), names.length),
+            ...readerNote,
+            messages.metadataStringsOnly(formatList(findRefusers(refusalProbes.nestedMetadata))),
+          ].join(' '),
         fixes: () => [],
       },
     ];

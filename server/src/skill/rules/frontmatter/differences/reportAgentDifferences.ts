@@ -1,8 +1,9 @@
 import type { Fix, Problem, RuleContext } from '../../../../core/index.js';
 import type { Field } from '../../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
-import { fieldRefusers, findFieldReaders } from '../../../profiles/fieldReaders.js';
+import { findFieldReaders } from '../../../profiles/fieldReaders.js';
 import type { Profile } from '../../../profiles/profile.js';
+import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { formatList } from '../../../formatList.js';
 import type { Difference } from './difference.js';
@@ -65,7 +66,8 @@ function formatMessage(differences: readonly Difference[], profile: Profile, tol
   }
   const hasReaders = fields.some(({ field }) => field && findFieldReaders(field.key).length > 0);
   const describeIgnored = hasReaders ? messages.fieldsIgnoredByOthers : messages.fieldsIgnored;
-  return [...describeGroups(fields), describeIgnored(fields.length, formatList(fieldRefusers)), ...others].join(' ');
+  const refusers = formatList([messages.specificationValidator(), ...findRefusers(refusalProbes.unknownField)]);
+  return [...describeGroups(fields), describeIgnored(fields.length, refusers), ...others].join(' ');
 }
 
 /** One sentence for each group of differences that agents treat alike, misspelt fields first. */

@@ -51,9 +51,10 @@ function createProblem(
 ): Problem {
   const readers = findFieldReaders(field.key);
   const near = readers.length > 0 ? undefined : nearest(field.key);
-  const describe = profile.id === 'agentskills' ? messages.fieldRefused : messages.fieldUnknown;
+  const describe = findFieldRefusal(profile);
   return {
     span: field.keySpan,
+    ...(profile.reader && { severity: 'error' }),
     message: [
       describe(shortenKey(field.key), formatProfileName(profile)),
       ...createAdvice(field, near, readers, profile),
@@ -66,6 +67,9 @@ function createProblem(
     },
   };
 }
+
+const findFieldRefusal = ({ id, reader }: Profile): typeof messages.fieldUnknown =>
+  id === 'agentskills' || reader ? messages.fieldRefused : messages.fieldUnknown;
 
 /** Sentences that say what the author can do about the field. */
 function createAdvice(

@@ -25,9 +25,9 @@ export const descriptionMissing: Rule<SkillDocument> = {
       reason: 'A block scalar is a string.',
     },
     {
-      text: createExampleSkill({ fields: ['name: demo'] }),
-      reason: 'Claude Code accepts a skill without a description.',
-      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
+      text: createExampleSkill({ fields: ['name: demo', 'description: 2024'] }),
+      reason: 'OpenAI Codex reads a number as text.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'codex' } },
     },
   ],
   check(model, { settings }) {

@@ -37,7 +37,7 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     const { profile } = resolveProfile(model, settings);
     const folder = findSkillFolderName(document.uri);
     const value = findField(model.frontmatter, 'name')?.value;
-    if (!profile.name.matchesDirectory || folder === undefined) return;
+    if (profile.format?.name.matchesDirectory !== true || folder === undefined) return;
     if (!value?.span || typeof value.scalar !== 'string') return;
     const name = value.scalar.trim().normalize('NFC');
     // `My Demo` in my-demo is one mistake, which name-invalid reports.

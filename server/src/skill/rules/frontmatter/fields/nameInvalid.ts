@@ -42,10 +42,10 @@ export const nameInvalid: Rule<SkillDocument> = {
       return;
     }
     const name = value.scalar.trim();
-    if (name === '' || (profile.name.pattern?.test(name) ?? true)) return;
+    if (name === '' || (profile.format?.name.pattern?.test(name) ?? true)) return;
     yield {
       span,
-      message: messages.nameInvalid(shortenName(name), formatProfileName(profile), profile.name.allows ?? ''),
+      message: messages.nameInvalid(shortenName(name), formatProfileName(profile), profile.format?.name.allows ?? ''),
       fixes: () => nameFixes(profile, span, name, findSkillFolderName(document.uri)),
     };
   },
@@ -63,7 +63,8 @@ function nameFixes(profile: Profile, span: Span, name: string, folder: string | 
   const slug = toValidName(profile, name);
   const candidates = [folder, slug].filter(candidate => candidate !== undefined && isValidName(profile, candidate));
   return [...new Set(candidates)].flatMap(candidate =>
-    candidate === undefined || (profile.name.matchesDirectory && folder !== undefined && candidate !== folder)
+    candidate === undefined ||
+    (profile.format?.name.matchesDirectory === true && folder !== undefined && candidate !== folder)
       ? []
       : [{ title: messages.changeName(candidate), changes: [{ span, newText: toYamlScalar(candidate) }] }],
   );

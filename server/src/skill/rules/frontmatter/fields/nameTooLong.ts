@@ -30,7 +30,7 @@ export const nameTooLong: Rule<SkillDocument> = {
     const value = findField(model.frontmatter, 'name')?.value;
     if (!value?.span || typeof value.scalar !== 'string') return;
     const length = Array.from(value.scalar.trim()).length;
-    const max = profile.name.maxLength ?? Infinity;
+    const max = profile.format?.name.maxLength ?? Infinity;
     if (length > max)
       yield { span: value.span, message: messages.nameTooLong(length, formatProfileName(profile), max) };
   },

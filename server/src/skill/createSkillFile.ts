@@ -1,10 +1,10 @@
-import { baseName, type FileSystem, type ParsedDocument } from '../../core/index.js';
-import { createSourceText, type SourceText } from '../../text/createSourceText.js';
-import { decodeBytes } from '../../text/decodeBytes.js';
-import { findField } from '../frontmatter/frontmatter.js';
-import type { SkillFile } from '../readers/reader.js';
-import type { SkillDocument } from '../skillDocument.js';
-import { findSkillFolderName } from '../skillFolder.js';
+import { baseName, type FileSystem, type ParsedDocument } from '../core/index.js';
+import { createSourceText, type SourceText } from '../text/createSourceText.js';
+import { decodeBytes } from '../text/decodeBytes.js';
+import { findField } from './frontmatter/frontmatter.js';
+import type { SkillFile } from './readers/reader.js';
+import type { SkillDocument } from './skillDocument.js';
+import { findSkillFolderName } from './skillFolder.js';
 
 /**
  * A skill as readers get it: its bytes, and its path below a folder of skills.

@@ -1,0 +1,40 @@
+import type { SkillReader } from '../readers/reader.js';
+import { agentOs } from './agentOs.js';
+import { agentSkills } from './agentSkills.js';
+import { claudeCode } from './claudeCode.js';
+import { codex } from './codex.js';
+import { copilot } from './copilot.js';
+import { cursor } from './cursor.js';
+import { gemini } from './gemini.js';
+import { openCode } from './openCode.js';
+import type { AgentFields, FieldSpec, Profile } from './profile.js';
+
+/** Agents whose documentation describes fields. */
+const documentedFields: readonly AgentFields[] = [claudeCode, copilot, codex, cursor, gemini, openCode];
+const describedFields = [...documentedFields, agentSkills, agentOs].flatMap(({ fields }) => fields);
+
+/** The profile of an agent: the fields that it reads or documents. */
+export function createAgentProfile(reader: SkillReader): Profile {
+  const { id, title, source, verified, knownFields } = reader;
+  const documented = documentedFields.find(agent => agent.id === id)?.fields ?? [];
+  const others = knownFields.filter(name => documented.every(field => field.name !== name));
+  const fields = [...documented, ...others.map(name => describeField(name, title))];
+  return { id, title, source, verified, reader, fields: fields.map(field => withoutLimits(field, reader)) };
+}
+
+/** As another agent describes the field. */
+const describeField = (name: string, title: string): FieldSpec =>
+  describedFields.find(field => field.name === name) ?? { name, type: 'any', about: `Read by ${title}.` };
+
+const requiredFields = { name: 'description: Shows one thing.', description: 'name: demo' };
+
+/** Length and presence are what the reader says of the skill. */
+function withoutLimits(field: FieldSpec, reader: SkillReader): FieldSpec {
+  const { name, type, about, values } = field;
+  const spec = { name, type, about, ...(values && { values }) };
+  const others = name === 'name' || name === 'description' ? requiredFields[name] : undefined;
+  if (others === undefined) return spec;
+  const text = `---\n${others}\n---\n\n# Demo\n\nText.\n`;
+  const { verdict } = reader.read({ path: 'demo/SKILL.md', bytes: new TextEncoder().encode(text) });
+  return { ...spec, required: verdict === 'ignored' };
+}

@@ -1,0 +1,37 @@
+import { skillReaders } from '../readers/index.js';
+import type { SkillReader } from '../readers/reader.js';
+
+/** A skill that only some agents refuse, for one thing in it. */
+export interface RefusalProbe {
+  readonly text: string;
+}
+
+const fields = 'name: demo\ndescription: Shows one thing.';
+const createProbe = (text: string): RefusalProbe => ({ text });
+
+export const refusalProbes = {
+  unknownField: createProbe(`---\n${fields}\nunknown-field: x\n---\n\n# Demo\n\nText.\n`),
+  toolsAsList: createProbe(`---\n${fields}\nallowed-tools: [Read]\n---\n\n# Demo\n\nText.\n`),
+  nestedMetadata: createProbe(`---\n${fields}\nmetadata:\n  a: [b]\n---\n\n# Demo\n\nText.\n`),
+  byteOrderMark: createProbe(`\ufeff---\n${fields}\n---\n\n# Demo\n\nText.\n`),
+};
+
+/** Whether a reader ignores a skill with a field that it does not know. */
+export const refusesUnknownFields = ({ title }: SkillReader): boolean =>
+  findRefusers(refusalProbes.unknownField).includes(title);
+
+const refusers = new WeakMap<RefusalProbe, readonly string[]>();
+/** AgentOS refuses a skill without its sections. */
+const formats: ReadonlySet<string> = new Set(['agentskills', 'agentos']);
+
+/** Titles of the agents that ignore a probe, in the order of the readers. */
+export function findRefusers(probe: RefusalProbe): readonly string[] {
+  const file = { path: 'demo/SKILL.md', bytes: new TextEncoder().encode(probe.text) };
+  const titles =
+    refusers.get(probe) ??
+    skillReaders
+      .filter(reader => !formats.has(reader.id) && reader.read(file).verdict === 'ignored')
+      .map(({ title }) => title);
+  refusers.set(probe, titles);
+  return titles;
+}

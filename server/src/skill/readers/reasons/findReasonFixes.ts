@@ -1,0 +1,35 @@
+import { baseName, type Fix, type Problem } from '../../../core/index.js';
+import { createSourceText } from '../../../text/createSourceText.js';
+import { applyTextChanges } from '../../edits/applyTextChanges.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { encodeSource } from '../../createSkillFile.js';
+import type { ReadingReason, SkillFile, SkillReader, Verdict } from '../reader.js';
+
+/** Those fixes of a rule after which an agent has a reason no longer. @param problems of that rule, by the open specification */
+export const findReasonFixes = (
+  model: SkillDocument,
+  reader: SkillReader,
+  file: SkillFile,
+  reason: ReadingReason,
+  problems: readonly Problem[],
+): readonly Fix[] =>
+  problems.flatMap(({ fixes }) => fixes?.() ?? []).filter(fix => removesReason(model, reader, file, reason, fix));
+
+const ranks: Readonly<Record<Verdict, number>> = { ignored: 0, partly: 1, loads: 2 };
+
+/** Whether the agent has this reason no longer, and does no less with the skill. */
+function removesReason(
+  { source }: SkillDocument,
+  reader: SkillReader,
+  file: SkillFile,
+  { code }: ReadingReason,
+  { changes, renameFile, removeByteOrderMark }: Fix,
+): boolean {
+  const path = renameFile ? `${baseName(renameFile.to)}/${baseName(file.path)}` : file.path;
+  const text = applyTextChanges(source.text, changes);
+  const hasByteOrderMark = source.hasByteOrderMark && removeByteOrderMark !== true;
+  const fixed = { ...createSourceText(text), eol: source.eol, hasByteOrderMark };
+  const before = reader.read(file).verdict;
+  const after = reader.read({ path, bytes: encodeSource(fixed) });
+  return ranks[after.verdict] >= ranks[before] && after.reasons.every(reason => reason.code !== code);
+}

@@ -1,0 +1,59 @@
+import type { Span } from '../../../text/span.js';
+import { findFrontmatterAnchor } from '../../anchors.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import { executableLanguages } from '../../frontmatter/executableLanguages.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import type { ReadingReason } from '../reader.js';
+import { findReasonCode } from './reasonCodes.js';
+
+/** The finding that a reason becomes: code of a rule, and place. */
+interface LocatedReason {
+  readonly code: string;
+  readonly message: string;
+  readonly span: Span;
+}
+
+export function locateReason(model: SkillDocument, reason: ReadingReason): LocatedReason {
+  const code = findCode(model, reason);
+  return { code, message: reason.message, span: findSpan(model, reason, code) };
+}
+
+/** What a reader does not find may be lost with the block: broken YAML, a byte order mark, code. */
+function findCode({ frontmatter, source }: SkillDocument, reason: ReadingReason): string {
+  const { code } = findReasonCode(reason.code);
+  const isDuplicate = frontmatter.valid && frontmatter.problems.length > 0;
+  if (code === 'frontmatter/invalid-yaml' && isDuplicate) return 'frontmatter/duplicate-key';
+  const isAboutDescription = code === 'frontmatter/description-missing';
+  if (code !== 'frontmatter/missing' && !isAboutDescription) return code;
+  switch (frontmatter.state) {
+    case 'present':
+      if (isAboutDescription) return frontmatter.valid ? code : 'frontmatter/invalid-yaml';
+      return source.hasByteOrderMark ? 'frontmatter/byte-order-mark' : code;
+    case 'unclosed':
+      return 'frontmatter/unclosed';
+    case 'language':
+      return executableLanguages.has(frontmatter.language?.name.toLowerCase() ?? '')
+        ? 'frontmatter/executable-language'
+        : 'frontmatter/missing';
+    default:
+      return 'frontmatter/missing';
+  }
+}
+
+function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Span {
+  const { frontmatter, source } = model;
+  const { span } = reason;
+  const duplicate = frontmatter.problems.find(({ kind }) => kind === 'duplicate-key');
+  if (duplicate && code === 'frontmatter/duplicate-key') return duplicate.span;
+  // A program that names no line is taken to mean the place that our parser finds.
+  const isOneLine = span !== undefined && !source.text.slice(span.start, span.end).includes('\n');
+  if (isOneLine && span.end > span.start) return span;
+  const problem = frontmatter.problems.find(({ kind }) => kind === 'syntax');
+  if (problem && code === 'frontmatter/invalid-yaml') return problem.span;
+  if (code === 'frontmatter/executable-language' && frontmatter.language) return frontmatter.language.span;
+  const spans = (findReasonCode(reason.code).fields ?? []).flatMap(name => {
+    const field = findField(frontmatter, name);
+    return field ? [field.value.span ?? field.keySpan] : [];
+  });
+  return spans.sort((a, b) => b.start - a.start)[0] ?? findFrontmatterAnchor(model);
+}

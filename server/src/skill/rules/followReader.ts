@@ -1,0 +1,94 @@
+import { directoryOf, resolvePath, type Problem, type Rule, type RuleContext } from '../../core/index.js';
+import { maxBlockLength } from '../limits.js';
+import { resolveProfile } from '../profiles/resolveProfile.js';
+import { createSkillFile } from '../createSkillFile.js';
+import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
+import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
+import { locateReason } from '../readers/reasons/locateReason.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+type SkillRule = Rule<SkillDocument>;
+
+/** What the author wants is no mistake, and the rule of unknown fields finds each of them. */
+const otherReasons: ReadonlySet<string> = new Set(['internal', 'field-unknown']);
+
+/** Rules of the YAML block and its fields: with a named agent, its reader alone decides. */
+const isDecidedByReader = (code: string): boolean =>
+  /^frontmatter\/(?:missing|byte-order-mark|unclosed|invalid-yaml|(?:name|description)-[a-z-]+|(?:compatibility|metadata|allowed-tools)-invalid)$/.test(
+    code,
+  );
+
+/**
+ * A rule that reports what the agent of a named profile does: an error where it ignores the skill, a warning where it loads it partly.
+ * Places and fixes are those that the rule finds by the open specification. Formats keep their rules.
+ */
+export const followReader = (rule: SkillRule): SkillRule => ({
+  ...rule,
+  check(model, context) {
+    const { reader } = resolveProfile(model, context.settings).profile;
+    if (!reader || isTooLong(model)) return rule.check(model, context);
+    const reported = reportReading(rule, model, reader, context);
+    if (isDecidedByReader(rule.code)) return reported;
+    const own = rule.check(model, context);
+    return own instanceof Promise
+      ? own.then(problems => mergeProblems(rule, reported, problems))
+      : mergeProblems(rule, reported, own);
+  },
+});
+
+/** A block that our parser refuses is not read on each keystroke either. */
+const isTooLong = ({ frontmatter: { content } }: SkillDocument): boolean =>
+  content !== undefined && content.end - content.start > maxBlockLength;
+
+function mergeProblems({ code }: SkillRule, reported: readonly Problem[], own: Iterable<Problem>): readonly Problem[] {
+  const isReported = ({ span }: Problem): boolean => reported.some(({ span: { start } }) => start === span.start);
+  const others = Array.from(own).filter(problem => !isReported(problem));
+  if (code !== 'frontmatter/duplicate-key') return [...reported, ...others];
+  // The agent takes one of the two values.
+  return [...reported, ...others.map((problem): Problem => ({ ...problem, severity: 'warning' }))];
+}
+
+function reportReading(
+  rule: SkillRule,
+  model: SkillDocument,
+  reader: SkillReader,
+  context: RuleContext<SkillDocument>,
+): readonly Problem[] {
+  // Other rules report a file's name and place.
+  const file = createSkillFile(resolvePath(directoryOf(context.document.uri), 'SKILL.md'), model);
+  const { verdict, reasons } = readOnce(model, reader, file);
+  return reasons.flatMap((reason): readonly Problem[] => {
+    const { code, message, span } = locateReason(model, reason);
+    if (code !== rule.code || otherReasons.has(reason.code)) return [];
+    const bySpecification = findBySpecification(rule, model, context);
+    return [
+      {
+        span: reason.span === undefined ? (bySpecification[0]?.span ?? span) : span,
+        message,
+        severity: verdict === 'ignored' ? 'error' : 'warning',
+        fixes: () => findReasonFixes(model, reader, file, reason, bySpecification),
+      },
+    ];
+  });
+}
+
+function findBySpecification(
+  rule: SkillRule,
+  model: SkillDocument,
+  context: RuleContext<SkillDocument>,
+): readonly Problem[] {
+  const problems = rule.check(model, { ...context, settings: { ...context.settings, profile: 'agentskills' } });
+  return problems instanceof Promise ? [] : Array.from(problems);
+}
+
+/** By model, which never changes: each rule asks for the reading. */
+const readings = new WeakMap<SkillDocument, Map<string, SkillReading>>();
+
+function readOnce(model: SkillDocument, reader: SkillReader, file: SkillFile): SkillReading {
+  const known = readings.get(model) ?? new Map<string, SkillReading>();
+  readings.set(model, known);
+  const key = `${reader.id} ${file.path}`;
+  const reading = known.get(key) ?? reader.read(file);
+  known.set(key, reading);
+  return reading;
+}

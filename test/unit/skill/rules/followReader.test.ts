@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { profiles } from '../../../../server/src/skill/index.js';
+import { applyChanges } from '../../../../server/src/text/applyChanges.js';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
+
+const skill = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n\n# Demo\n\nDo it.\n`;
+const demo = ['name: demo', 'description: Shows one thing.'] as const;
+
+/** `severity code|text under the squiggle`, of errors and warnings. */
+async function report(profile: string, text: string, path = 'demo/SKILL.md'): Promise<readonly string[]> {
+  const { findings, document } = await checkText(text, path, memoryContext({}, { profile }));
+  return findings
+    .filter(({ severity }) => severity === 'error' || severity === 'warning')
+    .map(({ severity, code, span }) => `${severity} ${code}|${document.source.text.slice(span.start, span.end)}`);
+}
+
+describe('findings of a named profile', () => {
+  it.each([
+    ['codex', skill('name: demo', 'description: Build for AWS: ECS.'), []],
+    ['claude-code', skill('name: demo', 'description: Build for AWS: ECS.'), []],
+    [
+      'copilot-cli',
+      skill('name: demo', 'description: Build for AWS: ECS.'),
+      ['error frontmatter/invalid-yaml|Build for AWS: ECS.'],
+    ],
+    ['claude-code', skill('name: Some Name', 'description: x'), []],
+    ['mcp', skill('name: Some Name', 'description: x'), ['error frontmatter/name-invalid|Some Name']],
+    ['mcp', skill('name: other', 'description: x'), ['error frontmatter/name-directory-mismatch|other']],
+    ['copilot', skill('name: other', 'description: x'), ['warning frontmatter/name-directory-mismatch|other']],
+    ['opencode', skill('name: other', 'description: x'), []],
+    ['claude-code', skill('name: demo'), ['warning frontmatter/description-missing|---']],
+    ['codex', skill('name: demo'), ['error frontmatter/description-missing|---']],
+    ['codex', `\ufeff${skill(...demo)}`, ['error frontmatter/byte-order-mark|---']],
+    ['qwen-code', `\ufeff${skill(...demo)}`, []],
+    ['copilot', skill('name: demo', 'description: Use <b> here.'), ['warning frontmatter/value-unknown|Use <b> here.']],
+    ['copilot-cli', skill(...demo, 'argument-hint: [file]'), ['error frontmatter/value-unknown|[file]']],
+    ['gemini', skill(...demo, 'argument-hint: [file]'), []],
+    ['mcp', skill(...demo, 'metadata:', '  a: [b]'), ['error frontmatter/metadata-invalid|a']],
+    ['gh', skill(...demo, 'allowed-tools: [Read]'), ['error frontmatter/allowed-tools-invalid|[Read]']],
+    ['claude-ai', skill(...demo, 'source: x'), ['error frontmatter/unknown-field|source']],
+    ['pi', skill(...demo, 'name: demo'), ['error frontmatter/duplicate-key|name']],
+    ['gemini', '# Demo\n\nText.\n', ['error frontmatter/missing|# Demo']],
+    ['cline', '# Demo\n\nText.\n', []],
+    ['claude-code', '# Demo\n\nText.\n', ['warning frontmatter/missing|# Demo']],
+    ['cline', `---\n${demo.join('\n')}\n---\n`, ['error skill/title-missing|---']],
+    [
+      'opencode',
+      '---js\n({ name: "demo", description: "x" })\n---\n# Demo\n',
+      ['warning frontmatter/executable-language|js'],
+    ],
+  ])('%s: %j', async (profile, text, expected) => {
+    expect(await report(profile, text)).toEqual(expected);
+  });
+
+  it('are those of the format for agentskills and agentos', async () => {
+    const text = skill('name: other', 'description: x', 'source: x');
+    expect(await report('agentskills', text)).toEqual([
+      'warning frontmatter/name-directory-mismatch|other',
+      'warning frontmatter/unknown-field|source',
+    ]);
+  });
+
+  it('have messages of the reader, and fixes that help it', async () => {
+    const text = skill('name: Some Name', 'description: x');
+    const { findings } = await checkText(text, 'some-name/SKILL.md', memoryContext({}, { profile: 'mcp' }));
+    expect(findings.map(({ message }) => message)).toEqual([
+      'MCP SDK refuses the name “Some Name”. Use letters, digits and single hyphens.',
+    ]);
+    const [fix] = findings[0]?.fixes() ?? [];
+    expect(fix?.title).toBe('Change the name to “some-name”');
+    expect(await report('mcp', applyChanges(text, fix?.changes ?? []), 'some-name/SKILL.md')).toEqual([]);
+  });
+
+  it.each(profiles.map(({ id }) => id))('are none in %s for a skill that every agent loads', async profile => {
+    const text = `${skill(...demo)}\n## Overview\n\nOne.\n\n## Interface\n\n- \`path\`: a file.\n`;
+    expect(await report(profile, text)).toEqual([]);
+  });
+
+  it('leave a block that is too long for the parser to the rules', async () => {
+    const text = skill('name: demo', `description: ${'x'.repeat(200_000)}`);
+    expect((await report('copilot', text)).join('\n')).toMatch(/^error frontmatter\/invalid-yaml\|/m);
+  });
+});
