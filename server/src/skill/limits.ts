@@ -7,6 +7,8 @@ export const maxBlockLength = 100_000;
 export const maxStartLine = 5;
 /** The word after the opening `---` is looked for in this much of the first line. */
 export const maxOpeningLength = 200;
+/** Deeper YAML is refused before a parser sees it. In levels. */
+export const maxNesting = 200;
 /** An alias bomb expands no further. Counted in nodes. */
 export const maxAliasCount = 100;
 /** A longer value is not offered in quotes, because it is read again for that. */

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { maxBlankLength, maxBlankLines } from '../limits.js';
+import { isNestedTooDeep } from './yamlNesting.js';
 
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
@@ -19,6 +20,9 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
       return {};
     },
   };
+  const end = text.indexOf('\n---', 3);
+  if (isNestedTooDeep(end < 0 ? text : text.slice(0, end)))
+    return { ok: false, reason: 'it is nested too deep', executesCode };
   try {
     const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };

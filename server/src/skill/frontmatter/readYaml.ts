@@ -3,6 +3,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxAliasCount, maxBlockLength } from '../limits.js';
 import { messages } from '../messages/index.js';
+import { isNestedTooDeep } from './yamlNesting.js';
 
 /** `null` where nothing is written after the colon. */
 type YamlKind = 'string' | 'number' | 'boolean' | 'null' | 'sequence' | 'mapping' | 'unknown';
@@ -54,6 +55,7 @@ export function readYaml(text: string, block: Span): YamlBlock {
     return refuse(text, block, message);
   }
   const source = text.slice(block.start, block.end);
+  if (isNestedTooDeep(source)) return refuse(text, block, messages.yamlTooDeep());
   try {
     return readDocument(text, block, source);
   } catch (cause) {
@@ -216,6 +218,8 @@ export interface YamlTree {
 
 /** Reads YAML for models of other programs, of any length. Never throws. */
 export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
+  if (isNestedTooDeep(source))
+    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message: 'it is nested too deep', start: 0 }] };
   try {
     const document = parseDocument(source, { version, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
     const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({

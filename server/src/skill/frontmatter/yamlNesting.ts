@@ -1,0 +1,34 @@
+import { maxNesting } from '../limits.js';
+
+/**
+ * Whether YAML may be nested deeper than parsers should go. They call themselves for each level, and near the end of the stack V8 can end the
+ * process where it compiles a regular expression: no error is thrown that one could catch. An estimate, by brackets and indentation; never too low.
+ */
+export function isNestedTooDeep(source: string): boolean {
+  /** Collections that are open, with the column of each line that opened some. */
+  const open: { readonly column: number; readonly levels: number }[] = [];
+  let blockLevels = 0;
+  let flowLevels = 0;
+  for (const line of source.split(/[\r\n\u0085\u2028\u2029]+/)) {
+    const column = line.search(/[^ \t]/);
+    if (column < 0) continue;
+    while ((open.at(-1)?.column ?? -1) >= column) blockLevels -= open.pop()?.levels ?? 0;
+    const levels = 1 + countIndicators(line);
+    open.push({ column, levels });
+    blockLevels += levels;
+    // A key in the first column ends what was open.
+    if (column === 0 && /^\w/.test(line)) flowLevels = 0;
+    for (const character of line) {
+      if (character === '[' || character === '{') flowLevels++;
+      else if ((character === ']' || character === '}') && flowLevels > 0) flowLevels--;
+      if (blockLevels + flowLevels > maxNesting) return true;
+    }
+  }
+  return false;
+}
+
+/** `- - a` opens two lists. */
+function countIndicators(line: string): number {
+  const indicators = /^(?:[ \t]*[-?:](?=[ \t]|$))+/.exec(line)?.[0] ?? '';
+  return indicators.replace(/[ \t]/g, '').length;
+}
