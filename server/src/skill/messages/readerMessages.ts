@@ -18,6 +18,8 @@ export const readerMessages = {
     winner === ''
       ? localize`${agent} ignores skills with the same name. Rename one of those named “${name}”.`
       : localize`${agent} uses “${winner}” for the name “${name}” and ignores this skill. Rename one of them.`,
+  readerSameNameUnknown: (agent: string, name: string) =>
+    localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename the others.`,
   readerFileTooLarge: (agent: string, max: string) =>
     localize`${agent} does not read files over ${max} bytes. Move text into files that the skill links to.`,
   readerNotUtf8: (agent: string) =>

@@ -11,8 +11,6 @@ const knownFields = ['name', 'description', 'license', 'compatibility', 'metadat
 
 const places: SkillPlaces = {
   folders: ['.opencode/skills', '.opencode/skill', '.agents/skills', '.claude/skills'],
-  // Files are read at the same time: two runs loaded two different skills.
-  folderOrder: 'unknown',
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,
@@ -20,7 +18,8 @@ const places: SkillPlaces = {
   insideSkills: true,
   folderLinks: 'followed',
   fileLinks: 'followed',
-  sameName: 'first',
+  // Files are read at the same time: two runs loaded two different skills.
+  sameName: 'any',
 };
 
 /** gray-matter with js-yaml 3; text that fails is read once more with values that contain a colon as block scalars. */

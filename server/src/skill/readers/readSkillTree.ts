@@ -1,5 +1,5 @@
 import type { SkillReader, SkillReading } from './reader.js';
-import { createIgnoredReading } from './createReading.js';
+import { createIgnoredReading, createReason } from './createReading.js';
 import { messages } from '../messages/index.js';
 import { findPlaceProblem } from './skillPlaces.js';
 
@@ -115,11 +115,18 @@ function dropSameNames(reader: SkillReader, readings: readonly TreeReading[]): r
     byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
   return readings.map(entry => {
-    const group = byName.get(entry.reading.name ?? '') ?? [];
-    if (entry.reading.verdict === 'ignored' || group.length < 2) return entry;
-    const winner = sameName === 'none' ? undefined : group.at(sameName === 'first' ? 0 : -1);
-    if (entry === winner) return entry;
-    const message = messages.readerSameName(reader.title, entry.reading.name ?? '', winner?.path ?? '');
-    return { path: entry.path, reading: createIgnoredReading('name-duplicate', message) };
+    const { path, reading } = entry;
+    const name = reading.name ?? '';
+    const group = byName.get(name) ?? [];
+    if (reading.verdict === 'ignored' || group.length < 2) return entry;
+    const winner = sameName === 'none' ? undefined : group.at(sameName === 'last' ? -1 : 0);
+    const message =
+      sameName === 'any'
+        ? messages.readerSameNameUnknown(reader.title, name)
+        : messages.readerSameName(reader.title, name, winner?.path ?? '');
+    if (entry !== winner) return { path, reading: createIgnoredReading('name-duplicate', message) };
+    if (sameName !== 'any') return entry;
+    const reasons = [...reading.reasons, createReason('name-duplicate', message)];
+    return { path, reading: { ...reading, verdict: 'partly', reasons } };
   });
 }

@@ -22,8 +22,8 @@ export interface SkillPlaces {
   readonly fileLinks: LinkRule;
   /** A skill with a link anywhere in its folder is ignored. */
   readonly linksInside?: 'refused';
-  /** Which of several skills of one name is loaded. */
-  readonly sameName: 'all' | 'first' | 'last' | 'none';
+  /** Which of several skills of one name is loaded. `any`: one of them, and not always the same. */
+  readonly sameName: 'all' | 'first' | 'last' | 'none' | 'any';
   /** The names of files that hold a skill, by default `SKILL.md` alone. */
   readonly isSkillFile?: (fileName: string, depth: number) => boolean;
 }

@@ -50,6 +50,9 @@ function describeModel(reader: SkillReader, version: string, tree: SkillTree, me
   const names = loaded.map(({ name }) => name ?? '').sort();
   const first = loaded.find(({ name }) => name === measured.name) ?? loaded[0];
   if (first === undefined) return { names };
+  // Which of several skills of one name it loads changes from run to run.
+  const isAnyOfSeveral = first.reasons.some(({ code }) => code === 'name-duplicate');
+  if (isAnyOfSeveral) return { ...describeMeasured(measured), names };
   return {
     names,
     description: cut(shownDescription(first, measured)),

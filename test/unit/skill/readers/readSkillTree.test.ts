@@ -37,10 +37,21 @@ describe('a tree of skills', () => {
 
   it('names the skill that wins', () => {
     const files = Object.entries(twins).map(([path, name]) => ({ path, bytes: skill(name) }));
-    const readings = readSkillTree(opencode, { files });
-    const loser = readings.find(({ path }) => path === 'b/SKILL.md')?.reading;
+    const loser = readSkillTree(gemini, { files }).find(({ path }) => path === 'b/SKILL.md')?.reading;
     expect(loser?.reasons.map(({ code, message }) => [code, message])).toEqual([
-      ['name-duplicate', 'OpenCode uses “a/SKILL.md” for the name “same” and ignores this skill. Rename one of them.'],
+      [
+        'name-duplicate',
+        'Gemini CLI uses “a/SKILL.md” for the name “same” and ignores this skill. Rename one of them.',
+      ],
+    ]);
+  });
+
+  it('says where nobody knows which skill wins', () => {
+    const files = Object.entries(twins).map(([path, name]) => ({ path, bytes: skill(name) }));
+    const [first] = readSkillTree(opencode, { files });
+    expect([first?.reading.verdict, first?.reading.reasons[0]?.message]).toEqual([
+      'partly',
+      'OpenCode loads only one of the skills named “same”, and not always the same one. Rename the others.',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
 
-/** What libyaml's reader refuses anywhere in a text. */
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/u;
+/** What the reader refuses anywhere in a text. libyaml itself refuses U+FEFF as well, and the Rust libraries take it for text. */
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
 /**
  * YAML as libyaml and the Rust libraries made from it read it. Compared with the `yaml` package:

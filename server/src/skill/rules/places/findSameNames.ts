@@ -118,6 +118,7 @@ function compare(
   const others = name === undefined ? [] : candidates.filter(other => readNameAs(reader, other) === name);
   if (others.length === 0) return [];
   if (sameName === 'all' || sameName === 'none') return [{ reader, others, outcome: sameName }];
+  if (sameName === 'any') return [{ reader, others, outcome: 'unknown' }];
   const rankOf = ({ shownPath }: InstalledSkill): number =>
     folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
   const group = [subject, ...others].sort((a, b) => rankOf(a) - rankOf(b) || (a.shownPath < b.shownPath ? -1 : 1));
