@@ -91,6 +91,14 @@ describe('YAML as libyaml reads it', () => {
         ['b', 'c'],
       ],
     ],
+    [
+      'U+FEFF inside a text, which libyaml itself refuses and Codex reads',
+      'a: one \ufefftwo\nb: c',
+      [
+        ['a', 'one \ufefftwo'],
+        ['b', 'c'],
+      ],
+    ],
   ])('reads %s', (_, yaml, fields) => {
     expect(textsOf(yaml)).toEqual(fields);
   });
@@ -100,6 +108,7 @@ describe('YAML as libyaml reads it', () => {
     ['a list that is not closed', 'a: [x\nb: c'],
     ['a value without a key', 'a: b\n: c'],
     ['a control character', 'a: \u001b[31m'],
+    ['a line that CR starts', 'a: \rone\nb: c'],
     ['a line that U+2028 starts', 'a: one\u2028two\nb: c'],
   ])('refuses %s', (_, yaml) => {
     expect(textsOf(yaml)).toBe('refused');

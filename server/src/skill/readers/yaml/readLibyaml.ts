@@ -6,7 +6,7 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u
 
 /**
  * YAML as libyaml and the Rust libraries made from it read it. Compared with the `yaml` package:
- * control characters are errors, U+0085, U+2028 and U+2029 end lines, and quoted text and flow collections may go on at any column.
+ * control characters are errors, a CR, U+0085, U+2028 and U+2029 end lines, and quoted text and flow collections may go on at any column.
  */
 export function readLibyaml(source: string): YamlTree {
   const control = controlCharacter.exec(source);
@@ -14,7 +14,7 @@ export function readLibyaml(source: string): YamlTree {
     const error = { code: 'CONTROL_CHARACTER', message: 'control characters are not allowed', start: control.index };
     return { root: undefined, errors: [error] };
   }
-  const lines = source.replace(/[\u0085\u2028\u2029]/g, '\n');
+  const lines = source.replace(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
   const strict = readYamlTree(lines, '1.2');
   const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), '1.2');
   const { root, errors } = lenient.errors.length === 0 ? lenient : strict;
