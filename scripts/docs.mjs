@@ -1,8 +1,10 @@
 // @ts-check
-/** Writes what is made from the code: `docs/rules.md`, and the rules and profiles in the manifest's settings. */
+/** Writes what is made from the code: `docs/rules.md`, `docs/agents.md`, and the rules and profiles in the manifest's settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
+import { readMatrix, readProbes } from './conformance/matrixFile.mjs';
+import { treeOf } from './conformance/workspaces.mjs';
 import { projectFolder } from './project.mjs';
 
 process.chdir(projectFolder);
@@ -12,6 +14,7 @@ await build({
     'server/src/ruleDocumentation.ts',
     'server/src/ruleSettings.ts',
     'server/src/skill/profiles/createProfileSetting.ts',
+    'test/unit/skill/readers/agentDocumentation.ts',
   ],
   outdir: 'out/docs',
   entryNames: '[name]',
@@ -24,6 +27,10 @@ await build({
 });
 const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
 await writeFile('docs/rules.md', formatRuleDocumentation());
+
+const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
+const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
+await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix()));
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { projectFolder } from '../project.mjs';
-import { bytesOf } from './workspaces.mjs';
+import { treeOf } from './workspaces.mjs';
 
 /**
  * @typedef {object} Difference
@@ -23,9 +23,9 @@ import { bytesOf } from './workspaces.mjs';
 export async function compareWithModel({ id, version }, probes, measured) {
   const { models, compareWithMeasured, exceptions } = await loadModels();
   const model = models.find((/** @type {{ id: string }} */ reader) => reader.id === id);
-  return probes.flatMap(({ id: probeId, files, links = [] }) => {
-    const tree = { links, files: files.map(file => ({ path: file.path, bytes: bytesOf(file) })) };
-    const difference = compareWithMeasured(model, version, probeId, tree, measured[probeId]);
+  return probes.flatMap(probe => {
+    const { id: probeId } = probe;
+    const difference = compareWithMeasured(model, version, probeId, treeOf(probe), measured[probeId]);
     const exception = exceptions[`${id} ${probeId}`];
     return difference ? [{ ...difference, exception }] : [];
   });

@@ -9,13 +9,15 @@ const matrixFile = join(folder, 'matrix.json');
 /** @returns {import('./workspaces.mjs').Probe[]} */
 export const readProbes = () => JSON.parse(readFileSync(join(folder, 'probes.json'), 'utf8')).probes;
 
+export const readMatrix = () => JSON.parse(readFileSync(matrixFile, 'utf8'));
+
 /**
  * Replaces a program's column: the one of this version, or that of the version before.
  * @param {import('./programs.mjs').Program} program
  * @param {Record<string, import('./listing.mjs').Measured>} measured
  */
 export function updateMatrix({ column, version, how }, measured) {
-  const matrix = JSON.parse(readFileSync(matrixFile, 'utf8'));
+  const matrix = readMatrix();
   const key = `${column}@${version}`;
   const isOld = (/** @type {string} */ name) => name.startsWith(`${column}@`) && name !== key;
   const measuredOn = new Date().toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
  * @typedef {object} Probe
  * @property {string} id
  * @property {string} [group]
+ * @property {string} [about]
  * @property {readonly ProbeFile[]} files
  * @property {readonly { path: string, target: string }[]} [links]
  */
@@ -45,6 +46,12 @@ export function writeWorkspaces(folder, probes, skillsFolder) {
     return workspace;
   });
 }
+
+/** The files of a probe as the models take them. @param {Probe} probe */
+export const treeOf = ({ files, links = [] }) => ({
+  links,
+  files: files.map(file => ({ path: file.path, bytes: bytesOf(file) })),
+});
 
 /** @param {ProbeFile} file */
 export const bytesOf = ({ text = '', base64, pad, tail = '' }) =>

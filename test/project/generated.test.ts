@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedGrammar } from '../../scripts/grammar.mjs';
+import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
+import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
 import { formatRuleDocumentation } from '../../server/src/ruleDocumentation.js';
 
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
     expect(readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')).toBe(formatRuleDocumentation());
+  });
+});
+
+describe('docs/agents.md', () => {
+  it('is what the models and the measurements say; `npm run docs` writes it', { timeout: 60_000 }, () => {
+    const text = formatAgentDocumentation(
+      probes.map(probe => ({ ...probe, tree: treeOf(probe) })),
+      matrix,
+    );
+    expect(readFileSync(join(import.meta.dirname, '../../docs/agents.md'), 'utf8')).toBe(text);
   });
 });
 

@@ -45,6 +45,14 @@ export const claudeCode: SkillReader = {
   verified: '2026-11-22',
   version: '2.1.330',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Opening `---` with blanks after it. The block ends at the first line that begins with `---`, blanks before it allowed. A byte order mark is skipped (not in 2.1.197). YAML 1.2; where that fails, top-level values with a colon or a special first character are read as text; where that fails too, all fields are lost.',
+    limits:
+      'Nothing in the frontmatter. Files over about 1,000,000 bytes (2,000,000 was measured, the bound is a guess), and the folder name `synced` (not in 2.1.197). Skills with both `user-invocable: false` and `disable-model-invocation: true`.',
+    shows:
+      'The name of the frontmatter, else the folder’s. Without a description, the first line of the body. Name, description and `when_to_use` are cut together after 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed while such a file is in use.',
+  },
   places,
   knownFields,
   read(file, version) {

@@ -33,6 +33,13 @@ export const cline: SkillReader = {
   verified: '2026-11-22',
   version: '3.0.65',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'One pattern from `---` to `---`; a byte order mark is skipped. The `yaml` package. A file without a block is a skill too.',
+    limits: 'Broken YAML, an empty body, and `name`, `description`, `disabled` and `enabled` of a wrong type.',
+    shows:
+      'The name of the frontmatter, else the folder’s; the description, if there is one. `disabled: true` and `enabled: false` hide the skill.',
+  },
   places,
   knownFields,
   read(file) {

@@ -38,6 +38,14 @@ export const codex: SkillReader = {
   verified: '2026-11-22',
   version: '0.169.0',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Lines of `---` with blanks around them. UTF-8 without a byte order mark. Strict YAML by libyaml; where that fails, values with a colon or a special first character are put in quotes and read again.',
+    limits:
+      'Bytes that are not UTF-8 and control characters, names over 64 characters, a missing description, `metadata` that is not a mapping.',
+    shows:
+      'The name of the frontmatter, else the folder’s. Any scalar counts as text in its own spelling. The description is kept whole.',
+  },
   places,
   knownFields,
   read(file) {

@@ -34,6 +34,13 @@ export const copilot: SkillReader = {
   verified: '2026-11-22',
   version: '1.139.1',
   evidence: 'half',
+  facts: {
+    frontmatter:
+      'Opening `---` with blanks after it, to the next such line or to the end of the file. A YAML reader of its own, without aliases and tags, that keeps values with colons and bad quotes.',
+    limits: 'Nothing.',
+    shows:
+      'Always the folder’s name. Text in angle brackets is removed from the description, which is cut after 1,024 UTF-16 units. A skill without a description is not in the model’s list. Only `true` and `false` are booleans.',
+  },
   places,
   knownFields,
   read(file) {

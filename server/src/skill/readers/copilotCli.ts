@@ -47,6 +47,14 @@ export const copilotCli: SkillReader = {
   verified: '2026-11-22',
   version: '1.0.102',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Lines of exactly `---`, blanks after them allowed. Strict YAML by libyaml; a field that stands twice is an error.',
+    limits:
+      'Names over 64 characters, or with other characters than letters, digits, `-`, `_`, `.`, `:` and blanks. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint` and the two booleans. Files over about 1,000,000 bytes (2,000,000 was measured, the bound is a guess).',
+    shows:
+      'The name with hyphens for blanks, else the folder’s. Without a description, the first paragraph of the body.',
+  },
   places,
   knownFields,
   read(file) {

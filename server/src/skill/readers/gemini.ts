@@ -35,6 +35,12 @@ export const gemini: SkillReader = {
   verified: '2026-11-22',
   version: '0.61.0',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'One pattern: `---` on the first line, a line that begins with `---` at the end. No byte order mark. js-yaml 4; where that gives no name and description, the last lines with `name:` and `description:` at any indentation.',
+    limits: 'A missing name or description.',
+    shows: '`-` for each of `: \\ / < > * ? " |` in the name. The description is kept whole.',
+  },
   places,
   knownFields,
   read(file) {

@@ -36,6 +36,13 @@ export const mcp: SkillReader = {
   verified: '2026-11-22',
   version: '2.4.0',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Lines of exactly `---`; a byte order mark is skipped. A YAML reader of its own, without anchors, quotes over several lines and flow mappings.',
+    limits:
+      'All that the specification forbids: the form of the name, another name than the folder’s, descriptions over 1,024 and compatibility over 500 characters, `metadata` with other values than text. Bytes that are not UTF-8, and symbolic links.',
+    shows: 'Name and description as written.',
+  },
   places,
   knownFields,
   read(file) {

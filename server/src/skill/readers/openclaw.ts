@@ -47,6 +47,14 @@ export const openclaw: SkillReader = {
   verified: '2026-11-22',
   version: '2026.9.6',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Lines of `---`; a byte order mark is skipped. The `yaml` package, with a repair of quotes, brackets and colons in the description.',
+    limits:
+      'Files over 256,000 bytes, a missing description, links that leave the skills folder. It also stops after 300 folders and 200 skills, which the model leaves out.',
+    shows:
+      'The name of the frontmatter, else the folder’s. At most 150 skills and 18,000 characters in the model’s list, which the model leaves out.',
+  },
   places,
   knownFields,
   read(file) {

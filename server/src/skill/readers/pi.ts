@@ -33,6 +33,14 @@ export const pi: SkillReader = {
   verified: '2026-11-22',
   version: '0.73.1',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'From `---` at the start of the file to the next line that begins with `---`. No byte order mark. The `yaml` package; a field that stands twice is an error.',
+    limits:
+      'A missing description, a name or description that is not text. Names and lengths against the specification are only warned about. Folders in `.gitignore`, `.ignore` and `.fdignore` are not searched, which the model leaves out.',
+    shows:
+      'The name of the frontmatter, else the folder’s. The description is kept whole. `disable-model-invocation` counts only as `true`.',
+  },
   places,
   knownFields,
   read(file) {

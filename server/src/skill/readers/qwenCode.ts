@@ -47,6 +47,14 @@ export const qwenCode: SkillReader = {
   verified: '2026-11-22',
   version: '0.24.4',
   evidence: 'measured',
+  facts: {
+    frontmatter:
+      'Lines of exactly `---`; a byte order mark is skipped. The `yaml` package; where that fails, a reader of `key: value` lines.',
+    limits:
+      'A missing name or description, names with other characters than letters, digits, `-`, `_`, `.` and `:`, a `model` that is not text.',
+    shows:
+      'Name and description as written. Skills with `paths` are offered when such a file is in use. Only `true` and `false` are booleans.',
+  },
   places,
   knownFields,
   read(file) {

@@ -44,6 +44,16 @@ export interface SkillReading {
  */
 export type Evidence = 'measured' | 'half' | 'documented';
 
+/** What documentation says of a reader, in Markdown. Its places come from `SkillPlaces`. */
+export interface ReaderFacts {
+  /** How the program finds and reads the frontmatter. */
+  readonly frontmatter: string;
+  /** What it refuses. */
+  readonly limits: string;
+  /** What it shows to the model and the user, and what it cuts. */
+  readonly shows: string;
+}
+
 /** A small executable model of one program that reads SKILL.md. */
 export interface SkillReader {
   /** As in settings: `claude-code`. */
@@ -57,6 +67,7 @@ export interface SkillReader {
   /** The program's version on that day. */
   readonly version?: string;
   readonly evidence: Evidence;
+  readonly facts: ReaderFacts;
   readonly places: SkillPlaces;
   /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */
   readonly knownFields: readonly string[];

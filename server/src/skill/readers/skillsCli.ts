@@ -35,6 +35,11 @@ export const skillsCli: SkillReader = {
   verified: '2026-11-22',
   version: '1.7.4',
   evidence: 'measured',
+  facts: {
+    frontmatter: 'One pattern from `---` to `---`; a byte order mark is skipped. The `yaml` package, strict.',
+    limits: 'A missing name or description, or one that is not text, and `metadata.internal: true`.',
+    shows: 'Name and description on one line, without control sequences.',
+  },
   places,
   knownFields,
   read(file) {

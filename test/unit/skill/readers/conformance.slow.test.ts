@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareWithMeasured, exceptions, models } from './models.js';
+import { columnNames, compareWithMeasured, exceptions, models } from './models.js';
 import { matrix, probes, treeOf, type Measured } from './probes.js';
-
-/** Columns of the matrix that have other names than our readers. */
-const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemini: 'gemini-cli', mcp: 'mcp-skills' };
 
 /** One reader alone: `READER=codex npx vitest run test/unit/skill/readers`. */
 const readers = models.filter(({ id, evidence }) => evidence !== 'documented' && (process.env.READER ?? id) === id);

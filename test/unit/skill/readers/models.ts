@@ -17,3 +17,10 @@ export const exceptions: Readonly<Record<string, string>> = {
   'skills-cli symlink-folder':
     'The link is not followed. The program found its target, which lies in the same repository.',
 };
+
+/** Columns of the matrix that have other names than our readers. */
+export const columnNames: Readonly<Record<string, string>> = {
+  copilot: 'vscode',
+  gemini: 'gemini-cli',
+  mcp: 'mcp-skills',
+};

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bytesOf, type Probe } from '../../../../scripts/conformance/workspaces.mjs';
-import type { SkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
+import type { Probe } from '../../../../scripts/conformance/workspaces.mjs';
+
+export { treeOf } from '../../../../scripts/conformance/workspaces.mjs';
 
 /** What a program made of a probe. `name` and `description` are those of the first skill it listed. */
 export interface Measured {
@@ -24,13 +25,10 @@ const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/r
 
 export const { probes } = readJson(fixture('probes.json')) as { readonly probes: readonly Probe[] };
 
-export const matrix = readJson(fixture('matrix.json')) as {
+/** What each program made of each probe. Programs are `name@version`. */
+export interface Matrix {
   readonly readers: Readonly<Record<string, { readonly model: boolean }>>;
   readonly probes: Readonly<Record<string, { readonly readers: Readonly<Record<string, Measured>> }>>;
-};
+}
 
-/** The files of a probe below the skills folder. */
-export const treeOf = ({ files, links = [] }: Probe): SkillTree => ({
-  links,
-  files: files.map(file => ({ path: file.path, bytes: bytesOf(file) })),
-});
+export const matrix = readJson(fixture('matrix.json')) as Matrix;

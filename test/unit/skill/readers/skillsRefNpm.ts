@@ -33,6 +33,7 @@ export const skillsRefNpm: SkillReader = {
   verified: '2026-11-22',
   version: '0.1.5',
   evidence: 'measured',
+  facts: { frontmatter: '', limits: '', shows: '' },
   places,
   knownFields,
   read(file) {

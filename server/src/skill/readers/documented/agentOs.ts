@@ -1,4 +1,5 @@
 import { isCalendarDate, isSemanticVersion } from '../../frontmatter/fieldFormats.js';
+import { readSwallowedText } from '../../markdown/recovery/findFenceEnd.js';
 import { messages } from '../../messages/index.js';
 import { parseSkill } from '../../parseSkill.js';
 import { agentOs as profile } from '../../profiles/agentOs.js';
@@ -19,7 +20,9 @@ import {
 } from './requirements.js';
 
 const sections: Requirement = ({ title, source }) => {
-  const found = parseSkill(source).sections;
+  const { sections: found, markdown } = parseSkill(source);
+  // The heading may be in a code fence that is never closed.
+  if (/^##?[ \t]/m.test(readSwallowedText(markdown))) return undefined;
   if (!found.title) return createReason('title-missing', messages.readerSectionMissing(title, '# Title'));
   if (!found.overview) return createReason('overview-missing', messages.readerSectionMissing(title, '## Overview'));
   if (!found.interface || found.interface.empty)
@@ -43,13 +46,19 @@ const createdAt: Requirement = skill => {
   return createReason('created_at-type', message, spanOfField(skill, 'created_at'));
 };
 
-/** No program: what the format requires. */
+/** A format, not a program: what the format requires. */
 export const agentOs = createDocumentedReader({
   id: profile.id,
   title: profile.title,
   source: profile.source,
   verified: profile.verified,
   places: anyPlace,
+  facts: {
+    frontmatter: '`---`, YAML, `---` at the start of the file.',
+    limits:
+      'Names with other characters than lower-case letters, digits, `_` and `-`, a `version` that is not a semantic version, a `created_at` that is not a date, and missing headings: title, Overview, Interface.',
+    shows: 'This is a format, not a program.',
+  },
   knownFields: profile.fields.map(({ name }) => name),
   refuses: [
     readableFrontmatter,

@@ -60,13 +60,20 @@ const allowedTools: Requirement = skill => {
   return createReason('allowed-tools-type', message, spanOfField(skill, 'allowed-tools'));
 };
 
-/** No program: what a validator of the specification accepts. */
+/** A format, not a program: what a validator of the specification accepts. */
 export const agentSkills = createDocumentedReader({
   id: profile.id,
   title: profile.title,
   source: profile.source,
   verified: profile.verified,
   places: { ...anyPlace, minDepth: 1 },
+  facts: {
+    frontmatter:
+      'As [Agent Skills](https://agentskills.io/specification) says: `---`, YAML, `---` at the start of the file.',
+    limits:
+      'Unknown fields, wrong types, names of another form than lower-case letters, digits and single hyphens, another name than the folder’s, descriptions over 1,024 and compatibility over 500 characters.',
+    shows: 'This is a format, not a program.',
+  },
   knownFields: fieldNames,
   refuses: [
     noByteOrderMark,

@@ -25,7 +25,7 @@ const noReservedWord: Requirement = skill => {
   return createReason('name-reserved', messages.readerNameReserved(skill.title, word), spanOfField(skill, 'name'));
 };
 
-/** `a < b` and `->` are no tags. */
+/** `a < b` and `->` are not tags. */
 const noTags: Requirement = skill => {
   const tag = /<\/?[A-Za-z][^<>]*>/.exec(findText(skill, 'description') ?? '')?.[0];
   if (tag === undefined) return undefined;
@@ -45,6 +45,12 @@ export const claudeAi = createDocumentedReader({
   verified: '2026-11-22',
   // `Skill.md` is the spelling of https://support.claude.com/en/articles/12512198-how-to-create-custom-skills.
   places: { ...anyPlace, isSkillFile: fileName => /^skill\.md$/i.test(fileName) },
+  facts: {
+    frontmatter: '`---`, YAML, `---` at the start of the file. Malformed YAML is refused.',
+    limits:
+      'Unknown fields, names over 64 characters or with other characters than lower-case letters, digits and hyphens, names with “claude” or “anthropic”, descriptions over 1,024 characters or with tags such as `<name>`. Its help page asks for at most 200 characters, which uploads do not enforce.',
+    shows: 'Name and description as written.',
+  },
   knownFields: fieldNames,
   refuses: [
     readableFrontmatter,

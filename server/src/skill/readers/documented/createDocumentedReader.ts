@@ -5,7 +5,7 @@ import type { ReadingReason, SkillReader, SkillReading } from '../reader.js';
 import { findSkillField, findText, readDocumentedSkill, type DocumentedSkill } from './documentedSkill.js';
 import { readableFrontmatter, type Requirement } from './requirements.js';
 
-interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 'verified' | 'places'> {
+interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 'verified' | 'facts' | 'places'> {
   readonly version?: string;
   /** The documentation says that a skill which breaks one of these is refused. */
   readonly refuses?: readonly Requirement[];
@@ -21,7 +21,7 @@ interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 
  * `ignored` only where the maker states the refusal.
  */
 export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
-  const { id, title, source, verified, version, places, knownFields, refuses = [], requires = [] } = agent;
+  const { id, title, source, verified, version, facts, places, knownFields, refuses = [], requires = [] } = agent;
   return {
     id,
     title,
@@ -29,6 +29,7 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     verified,
     ...(version !== undefined && { version }),
     evidence: 'documented',
+    facts,
     places,
     knownFields,
     read(file) {

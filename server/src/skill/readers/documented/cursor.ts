@@ -23,6 +23,12 @@ export const cursor = createDocumentedReader({
     folders: ['.cursor/skills', '.agents/skills', '.claude/skills', '.codex/skills'],
     folderOrder: 'unknown',
   },
+  facts: {
+    frontmatter: 'Not documented beyond YAML frontmatter.',
+    limits:
+      'Documented as required, without what happens otherwise: a name with lower-case letters, digits and hyphens that equals the folder’s, and a description.',
+    shows: 'Name and description. With `disable-model-invocation: true`, the user alone can start the skill.',
+  },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,
   requires: [

@@ -28,14 +28,20 @@ const places: SkillPlaces = {
   sameName: 'all',
 };
 
-/** GitHub CLI, pkg/cmd/skills/publish and internal/skills: read in its source, not run. YAML by yaml.v3, a port of libyaml. */
+/** GitHub CLI, pkg/cmd/skills/publish and internal/skills: read in its source (commits 0c73f17 and 0063377), not run. YAML by yaml.v3, a port of libyaml. */
 export const gh: SkillReader = {
   id: 'gh',
   title,
   source: 'https://cli.github.com/manual/gh_skill_publish',
   verified: '2026-11-22',
-  version: '2.92.0',
   evidence: 'documented',
+  facts: {
+    frontmatter:
+      'From the first `---`, blank lines before it allowed, to the next line that begins with `---`. No byte order mark. Strict YAML by yaml.v3.',
+    limits:
+      'A missing name or description, names of another form than the specification’s, another name than the folder’s, `allowed-tools` as a list, and `metadata` that `gh skill install` wrote. Descriptions over 1,024 bytes and a missing licence are only warned about.',
+    shows: 'Nothing: it publishes the skills of a repository as a release. Available since GitHub CLI 2.90.0.',
+  },
   places,
   knownFields,
   read(file) {

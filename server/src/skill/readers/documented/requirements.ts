@@ -83,7 +83,7 @@ export const descriptionLimit =
         )
       : undefined;
 
-/** YAML's merge key is no field. */
+/** YAML's merge key is not a field. */
 export const onlyFields =
   (names: readonly string[]): Requirement =>
   skill => {

@@ -14,7 +14,7 @@ const normalize = (text: string): string =>
 
 /**
  * For programs with a reader of their own: the reason where the shown description is not the one that the author wrote. Nothing where
- * the author wrote none, wrote several, or wrote one that is no text.
+ * the author wrote none, wrote several, or wrote one that is not text.
  */
 export function compareWithWritten(
   title: string,

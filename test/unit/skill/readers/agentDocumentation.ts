@@ -1,0 +1,135 @@
+import type { SkillReader, Verdict } from '../../../../server/src/skill/readers/reader.js';
+import { readSkillTree, type SkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
+import { compareWithMeasured } from './compareWithMeasured.js';
+import { describePlaces } from './describePlaces.js';
+import { columnNames, exceptions } from './models.js';
+import type { Matrix } from './probes.js';
+
+export interface DocumentedProbe {
+  readonly id: string;
+  readonly group?: string;
+  readonly about?: string;
+  readonly tree: SkillTree;
+}
+
+/** The text of `docs/agents.md`: what each agent does, made from the models and from what was measured. */
+export function formatAgentDocumentation(probes: readonly DocumentedProbe[], matrix: Matrix): string {
+  return [
+    introduction,
+    '',
+    '| agent | id | version | known from | compared | agrees with the probes |',
+    '|---|---|---|---|---|---|',
+    ...skillReaders.map(reader => {
+      const { id, title, version = '–', evidence, verified } = reader;
+      const agreement = countAgreements(reader, probes, matrix);
+      return `| [${title}](#${id}) | \`${id}\` | ${version} | ${evidenceNames[evidence]} | ${verified} | ${agreement} |`;
+    }),
+    '',
+    ...skillReaders.flatMap(formatReader),
+    ...formatProbes(probes),
+  ].join('\n');
+}
+
+const introduction = `# Agents
+
+Generated from the models in \`server/src/skill/readers\` and the measurements in \`test/fixtures/readers\` by \`npm run docs\`; do not edit.
+
+Agents read the same SKILL.md in different ways. Skillwright has a small model of each program, which says what it does with a skill:
+
+- *loads*: the model and the user see the name and the description that the author wrote.
+- *partly*: the skill loads, but the name or description shown is another, a field that the agent documents cannot be used, or the
+  skill is missing from the model's list or the user's menu.
+- *ignored*: the agent does not offer the skill.
+
+Models are *measured* (the program was run on probe skills, and the model does what the program did), *half measured* (a part of the
+program was run, and the rest was read in its code), or come from *documents*. What comes from documents is not verified: such a skill is
+ignored only where the maker states the refusal, and otherwise *partly* with a reason that starts with “Not verified”.
+
+The last column counts the probes in which the model lists the same names, with the same description, as the program. The models were
+written with these probes at hand, so the column says how well they fit, not how well they predict.`;
+
+const evidenceNames = { measured: 'measured', half: 'half measured', documented: 'documents' };
+
+function columnOf({ id, version = '' }: SkillReader, matrix: Matrix): string | undefined {
+  const column = `${columnNames[id] ?? id}@${version}`;
+  return column in matrix.readers ? column : undefined;
+}
+
+/** In how many probes the names, the first description and what else was measured are the model's. */
+function countAgreements(reader: SkillReader, probes: readonly DocumentedProbe[], matrix: Matrix): string {
+  const column = columnOf(reader, matrix);
+  if (column === undefined || reader.version === undefined) return '–';
+  const { version } = reader;
+  const compared = probes.flatMap(({ id, tree }) => {
+    const measured = matrix.probes[id]?.readers[column];
+    return measured === undefined ? [] : [compareWithMeasured(reader, version, id, tree, measured) === undefined];
+  });
+  return `${String(compared.filter(Boolean).length)} of ${String(compared.length)}`;
+}
+
+function formatReader(reader: SkillReader): readonly string[] {
+  const { id, title, facts, source, version, verified } = reader;
+  const differences = Object.entries(exceptions).filter(([key]) => key.startsWith(`${id} `));
+  return [
+    `<a id="${id}"></a>`,
+    '',
+    `## ${title}`,
+    '',
+    `- **Looks for skills**: ${describePlaces(reader)}`,
+    `- **Frontmatter**: ${facts.frontmatter}`,
+    `- **Refuses**: ${facts.limits}`,
+    `- **Shows**: ${facts.shows}`,
+    ...differences.map(([key, reason]) => `- **Differs from the probe** \`${key.slice(id.length + 1)}\`: ${reason}`),
+    `- **Source**: ${/^https?:/.test(source) ? `<${source}>` : source}, ${version === undefined ? '' : `version ${version}, `}${verified}`,
+    '',
+  ];
+}
+
+const marks: Readonly<Record<Verdict, string>> = { loads: '●', partly: '◐', ignored: '○' };
+
+function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
+  const rows = probes.map(probe => ({ ...probe, verdicts: skillReaders.map(reader => readProbe(reader, probe.tree)) }));
+  const groups = [...new Set(rows.map(({ group }) => group ?? ''))];
+  const heading = `| ${skillReaders.map(({ id }) => `\`${id}\``).join(' | ')} |`;
+  const line = `|---|${skillReaders.map(() => '---').join('|')}|`;
+  return [
+    '## Probes',
+    '',
+    'How many probes of each group every model loads, whole or partly. Probes are hostile by design, so shares of them are not shares of',
+    'real skills. The models of `agentskills` and `agentos` say what the formats allow.',
+    '',
+    `| group | probes ${heading}`,
+    `|---${line}`,
+    ...groups.map(group => {
+      const members = rows.filter(row => (row.group ?? '') === group);
+      const counts = skillReaders.map((_, index) => members.filter(row => row.verdicts[index] !== 'ignored').length);
+      return `| ${group} | ${[members.length, ...counts].join(' | ')} |`;
+    }),
+    '',
+    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored.`,
+    '',
+    ...groups.flatMap(group => [
+      `<details><summary>${group}</summary>`,
+      '',
+      `| probe ${heading}`,
+      line,
+      ...rows
+        .filter(row => (row.group ?? '') === group)
+        .map(({ id, about = '', verdicts }) => {
+          return `| \`${id}\`: ${escapeCell(about)} | ${verdicts.map(verdict => marks[verdict]).join(' | ')} |`;
+        }),
+      '',
+      '</details>',
+      '',
+    ]),
+  ];
+}
+
+/** The best verdict over the skills of a probe. */
+function readProbe(reader: SkillReader, tree: SkillTree): Verdict {
+  const verdicts = readSkillTree(reader, tree).map(({ reading }) => reading.verdict);
+  return (['loads', 'partly'] as const).find(verdict => verdicts.includes(verdict)) ?? 'ignored';
+}
+
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');

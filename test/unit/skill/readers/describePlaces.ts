@@ -1,0 +1,60 @@
+import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
+import type { SkillPlaces } from '../../../../server/src/skill/readers/skillPlaces.js';
+
+const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
+  all: 'Skills of one name are all listed.',
+  first: 'Of skills of one name, the first is used.',
+  last: 'Of skills of one name, the last is used.',
+  none: 'Of skills of one name, none is used.',
+};
+
+/** Where an agent looks for skills, in sentences of Markdown. */
+export function describePlaces({ places, evidence }: SkillReader): string {
+  const { folders, minDepth, maxDepth, firstDepth, skippedFolders } = places;
+  // Their models leave nothing out, because nothing is known.
+  if (evidence === 'documented' && maxDepth === Infinity)
+    return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
+  return [
+    ...describeFolders(folders),
+    describeDepth(minDepth, maxDepth),
+    ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only where nothing is found above.`]),
+    places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
+    places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
+    skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',
+    describeLinks(places),
+    ...describeFileNames(places),
+    sameNames[places.sameName],
+  ]
+    .filter(sentence => sentence !== '')
+    .join(' ');
+}
+
+const describeFolders = (folders: readonly string[] = []): readonly string[] =>
+  folders.length > 0 ? [`In ${folders.map(folder => `\`${folder}\``).join(', ')}.`] : [];
+
+const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
+
+function describeDepth(minDepth: number, maxDepth: number): string {
+  if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, in a folder of its own.';
+  const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
+  return `${root} ${countFolders(maxDepth)} below it.`;
+}
+
+function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {
+  if (linksInside === 'refused') return 'A skill with a symbolic link is refused.';
+  if (folderLinks === fileLinks) {
+    if (folderLinks === 'followed') return 'Symbolic links are followed.';
+    return folderLinks === 'inside'
+      ? 'Symbolic links are followed inside the skills folder.'
+      : 'Symbolic links are not followed.';
+  }
+  const followed = folderLinks === 'ignored' ? 'SKILL.md, not to folders' : 'folders, not to SKILL.md';
+  return `Symbolic links are followed to ${followed}.`;
+}
+
+function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
+  if (!isSkillFile) return [];
+  const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
+  const root = isSkillFile('notes.md', 0) ? ', and any `*.md` of the skills folder itself' : '';
+  return [`A skill is a file named ${names.join(' or ')}${root}.`];
+}
