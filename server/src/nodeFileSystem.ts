@@ -3,7 +3,7 @@ import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
-import { toFilePath } from './core/index.js';
+import { directoryOf, toFilePath } from './core/index.js';
 import { maxCachedRoots, maxFileBytes, rootCacheMs } from './limits.js';
 import { whyUnread } from './nodeUnread.js';
 import { decodeBytes } from './text/decodeBytes.js';
@@ -62,6 +62,10 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
     async leadsOutside(uri) {
       const path = await pathOf(uri);
       return path !== undefined && !(await borders.hold(path));
+    },
+    async readLink(uri) {
+      const folder = uri.startsWith('file:') ? await inside(directoryOf(uri)) : undefined;
+      return folder === undefined ? undefined : readTarget(join(folder, basename(toFilePath(uri))));
     },
   };
 }
@@ -132,8 +136,16 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
       const path = uri.startsWith('file:') ? await resolve(toFilePath(uri)) : undefined;
       return path !== undefined && !(await isInside(path));
     },
+    async readLink(uri) {
+      const folder = uri.startsWith('file:') ? await allowed(directoryOf(uri)) : undefined;
+      return folder && readTarget(join(folder.path, basename(toFilePath(uri))));
+    },
   };
 }
+
+/** The target of a symbolic link. Undefined for all else. */
+const readTarget = async (path: string): Promise<string | undefined> =>
+  (await unlessMissing(readlink(path)))?.replaceAll('\\', '/');
 
 interface Borders {
   /** Is a path inside now? */

@@ -35,7 +35,7 @@ async function findingsOf(
 ): Promise<{ path: string; findings: readonly Finding[] }> {
   const path = example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
   const files = { ...example?.files, [path]: text };
-  const workspace = memoryWorkspace(files, documentKinds, readSettings(example?.settings ?? {}));
+  const workspace = memoryWorkspace(files, documentKinds, readSettings(example?.settings ?? {}), example?.links);
   const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1), `file:///w/${path}`))
     ? workspace.document(path)
     : parseDocument(`file:///w/${path}`, text, kind, documentKinds);

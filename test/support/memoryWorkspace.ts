@@ -29,11 +29,12 @@ export interface MemoryWorkspace {
 
 const root = 'file:///w/';
 
-/** @param kinds the kinds that read the files, by name. Rules that throw fail the test. */
+/** @param kinds the kinds that read the files, by name. Rules that throw fail the test. @param links targets of symbolic links by path */
 export function memoryWorkspace(
   files: Readonly<Record<string, string>>,
   kinds: readonly DocumentKind[],
   settings: Settings,
+  links: Readonly<Record<string, string>> = {},
 ): MemoryWorkspace {
   const documents = new Map<string, ParsedDocument>();
   for (const [path, text] of Object.entries(files)) {
@@ -62,6 +63,7 @@ export function memoryWorkspace(
         readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),
         list: uri => Promise.resolve(list(uri)),
         exists: uri => Promise.resolve(uris.includes(uri)),
+        readLink: uri => Promise.resolve(links[uri.slice(root.length)]),
       },
       workspace: {
         roots: [root.slice(0, -1)],

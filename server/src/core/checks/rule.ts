@@ -35,6 +35,8 @@ export interface RuleExample {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Other files of the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Symbolic links: their targets by path. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 /** A document that looks wrong but is right. */

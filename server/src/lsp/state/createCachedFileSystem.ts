@@ -27,6 +27,7 @@ export function createCachedFileSystem(files: FileSystem, isWatched: (uri: strin
     list: uri => remember(listings, uri, () => files.list(uri)),
     whyUnread: async uri => files.whyUnread?.(uri),
     leadsOutside: async uri => (await files.leadsOutside?.(uri)) === true,
+    readLink: async uri => files.readLink?.(uri),
     forget() {
       existing.clear();
       listings.clear();

@@ -28,6 +28,10 @@ export const placeMessages = {
     'omit-skills': (count: number) => localize`It does not list the last ${count} skills.`,
   },
   cutInCatalogue: () => localize`Cut or left out`,
+  fileLinkNotFollowed: (agents: string) =>
+    localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Put the file itself here.`,
+  folderLinkNotFollowed: (folder: string, agents: string) =>
+    localize`The folder “${folder}” is a symbolic link, which is not followed by ${agents}. Put a copy of the folder here.`,
   controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
   controlCharacterRefused: (character: string, agents: string) =>
     localize`With the invisible character ${character} in the frontmatter, the skill is not loaded by ${agents}. Remove it.`,

@@ -42,6 +42,7 @@ import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
 import { catalogOverBudget } from './places/catalogOverBudget.js';
 import { fileName } from './places/fileName.js';
+import { linkNotFollowed } from './places/linkNotFollowed.js';
 import { nameDuplicate } from './places/nameDuplicate.js';
 import { nameReserved } from './places/nameReserved.js';
 import { tooDeep } from './places/tooDeep.js';
@@ -81,7 +82,14 @@ export const frontmatterRules: readonly Rule<SkillDocument>[] = [
 export const sectionRules: readonly Rule<SkillDocument>[] = [titleMissing, overviewMissing, interfaceMissing];
 
 /** What follows from a skill's path and its neighbours. */
-const placeRules: readonly Rule<SkillDocument>[] = [fileName, tooDeep, nameDuplicate, nameReserved, catalogOverBudget];
+const placeRules: readonly Rule<SkillDocument>[] = [
+  fileName,
+  tooDeep,
+  nameDuplicate,
+  nameReserved,
+  linkNotFollowed,
+  catalogOverBudget,
+];
 
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...[...frontmatterRules, ...sectionRules].map(followReader),
