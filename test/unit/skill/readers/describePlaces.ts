@@ -5,6 +5,7 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
   all: 'Skills of one name are all listed.',
   first: 'Of skills of one name, the first is used.',
   last: 'Of skills of one name, the last is used.',
+  any: 'Of skills of one name, one is used; which differs from run to run.',
   none: 'Of skills of one name, none is used.',
 };
 
