@@ -21,6 +21,7 @@ export function createPathResolver({
   const folder = directoryOf(document.uri);
   const listings = new Map<string, Promise<readonly DirectoryEntry[]>>();
   const answers = new Map<string, Promise<boolean>>();
+  const nearest = new Map<string, Promise<string | undefined>>();
 
   function list(uri: string): Promise<readonly DirectoryEntry[]> {
     const listing = listings.get(uri) ?? files.list(uri);
@@ -63,6 +64,15 @@ export function createPathResolver({
     return places.flat();
   }
 
+  async function lookUpNearest(path: string): Promise<string | undefined> {
+    const slash = path.lastIndexOf('/') + 1;
+    const name = path.slice(slash);
+    const beside = findOnlyNearest(name, await listFiles(directoryOf(resolvePath(folder, path))));
+    if (beside !== undefined) return path.slice(0, slash) + beside;
+    const elsewhere = await findElsewhere(name);
+    return elsewhere.length === 1 ? elsewhere[0] : undefined;
+  }
+
   return {
     isMissing(path) {
       const known = answers.get(path);
@@ -72,13 +82,10 @@ export function createPathResolver({
       answers.set(path, answer);
       return answer;
     },
-    async findNearest(path) {
-      const slash = path.lastIndexOf('/') + 1;
-      const name = path.slice(slash);
-      const nearest = findOnlyNearest(name, await listFiles(directoryOf(resolvePath(folder, path))));
-      if (nearest !== undefined) return path.slice(0, slash) + nearest;
-      const elsewhere = await findElsewhere(name);
-      return elsewhere.length === 1 ? elsewhere[0] : undefined;
+    findNearest(path) {
+      const answer = nearest.get(path) ?? lookUpNearest(path);
+      nearest.set(path, answer);
+      return answer;
     },
   };
 }

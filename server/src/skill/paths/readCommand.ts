@@ -8,9 +8,9 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const runners = words(
   'python pythonw py pypy pypy3 node bun deno tsx ts-node npx bunx pnpm yarn ruby perl php lua Rscript julia swift go java bash sh zsh fish dash ksh pwsh powershell source . uv uvx poetry pipenv conda sudo time exec env nohup timeout xvfb-run',
 );
-/** Programs that read all their files. */
+/** Programs that read all their files, and words of sentences in inline code. */
 const viewers = words(
-  'cat less more head tail bat batcat view open xdg-open grep egrep rg wc diff jq yq chmod stat file md5sum sha256sum',
+  'cat less more head tail bat batcat view open xdg-open grep egrep rg wc diff jq yq chmod stat file md5sum sha256sum Read See Load Open Run',
 );
 const isRunner = (program: string): boolean => runners.has(program.replace(/(?<=^python)[\d.]+$/, ''));
 /** Words between a program and the file that it runs: flags, their short values, and words such as `run`. */
@@ -20,7 +20,7 @@ const codeFlags = /^-(?:m|c|e|p|-eval|-print)$/;
 const outputFlag = /^(?:-o|-O|--out\S*|--dest\S*|--save\S*|--target\S*|--report\S*|--log\S*)$/;
 const assignment = /^[A-Za-z_]\w*=\S*$/;
 /** Separators of commands, and redirections. */
-const separators = /(&&|\|\||[;|&]|\d?>>?|<)/;
+const separators = /(&&|\|\||\$\(|[;|&]|\d?>>?|<)/;
 
 /** The paths of a command line and what they are for. */
 export function readCommand(line: string): readonly (FoundPath & { readonly role: Role })[] {

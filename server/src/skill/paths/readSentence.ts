@@ -3,7 +3,8 @@ import type { PathMention } from './pathMention.js';
 /** UTF-16 units before and after a path that are read for its meaning. */
 const maxSentenceLength = 300;
 
-const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|ex|incl))[.!?;]["')*_]*\s+/g;
+/** A sentence also ends with its cell of a table. */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|ex|incl))[.!?;]["')*_]*\s+|\|/g;
 
 const creating =
   /\b(?:creat|generat|writ|sav|output|produc|stor|export|emit|dump|append|record|render|scaffold|persist|add|build|initiali[sz]|draft|compil|log)(?:e|es|ed|ing|ing|s|ten|ting|d)?\b|\b(?:wrote|goes? (?:in|to)|put|puts|placed?|name it|call it|named)\b/gi;

@@ -48,6 +48,9 @@ describe('a missing file is reported', () => {
     ['in the second command of a line', shell('npm ci && node scripts/none.js'), 'scripts/none.js'],
     ['as a file to read', shell('cat references/none.md | head'), 'references/none.md'],
     ['in a fence of a list', '1. Run:\n\n   ```sh\n   bash scripts/none.sh\n   ```', 'scripts/none.sh'],
+    ['in a substitution', shell('BASE=$(bash scripts/none.sh) || exit 1'), 'scripts/none.sh'],
+    ['in a sentence in inline code', 'Details: `Read references/none.md`', 'references/none.md'],
+    ['in a table about output', '| Structured output | `references/none.md` |', 'references/none.md'],
     ['in Chinese', '详见 `references/none.md`。', 'references/none.md'],
     ['although a report is created with it', 'Create the report with `scripts/none.py`.', 'scripts/none.py'],
     ['as a template to copy', 'Copy `assets/none.html` to the output folder.', 'assets/none.html'],
@@ -105,6 +108,21 @@ describe('nothing is reported', () => {
       'skill/link-broken: references/none.md',
     ]);
   });
+});
+
+it('skills that link to and name each other are checked on their own', async () => {
+  const body = (other: string): string =>
+    `${frontmatter.replace('demo', other === 'a' ? 'b' : 'a')}\nSee [it](../${other}/SKILL.md) and \`../${other}/scripts/none.py\`. Run \`scripts/none.py\`.\n`;
+  const linked = {
+    'a/SKILL.md': body('b'),
+    'a/scripts/run.py': '',
+    'b/SKILL.md': body('a'),
+    'b/scripts/run.py': '',
+  };
+  const workspace = memoryWorkspace(linked, documentKinds, readSettings({}));
+  for (const path of ['a/SKILL.md', 'b/SKILL.md']) {
+    expect((await workspace.check(path)).map(({ code }) => code)).toEqual(['skill/link-outside', 'skill/path-missing']);
+  }
 });
 
 describe('the existing name', () => {
