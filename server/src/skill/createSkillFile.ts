@@ -2,6 +2,7 @@ import { baseName, type FileSystem, type ParsedDocument } from '../core/index.js
 import { createSourceText, type SourceText } from '../text/createSourceText.js';
 import { decodeBytes } from '../text/decodeBytes.js';
 import { findField } from './frontmatter/frontmatter.js';
+import { decodeSkill } from './readers/frontmatter/decodeSkill.js';
 import type { SkillFile } from './readers/reader.js';
 import type { SkillDocument } from './skillDocument.js';
 import { findSkillFolderName } from './skillFolder.js';
@@ -30,7 +31,9 @@ export async function readStoredBytes(
 ): Promise<Uint8Array | undefined> {
   const bytes = await files.readBytes(uri);
   if (!bytes) return undefined;
-  return createSourceText(decodeBytes(bytes).text).text === source.text ? bytes : undefined;
+  // Files are read as UTF-8. An editor may have found another encoding.
+  const texts = [decodeSkill(bytes).text, decodeBytes(bytes).text];
+  return texts.some(text => createSourceText(text).text === source.text) ? bytes : undefined;
 }
 
 /** A text as a file that is saved as UTF-8. */

@@ -39,8 +39,9 @@ export const skillAgentsCommand: Command = {
     // Standard input without a name has no folder that the skill's name could differ from.
     const stdinPath = readStdinPath(values) ?? '/SKILL.md';
     const file = await findSkillFile(readSingleArgument(positionals, messages.skillRequired()), terminal);
-    const { text, uri, bytes } = await readFileArgument(file, terminal, stdinPath);
-    const source = createSourceText(text);
+    const { uri, bytes } = await readFileArgument(file, terminal, stdinPath);
+    // As agents and `check` read it, whatever its encoding.
+    const source = createSourceText(Buffer.from(bytes).toString('utf8'));
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
     const context = {
       settings: await readConfiguration(

@@ -18,7 +18,7 @@ import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 /** Every fix is tried that often for each code and profile; the first ones come from different documents. */
 const mostOfACode = 12;
 
-const profiles = ['auto', 'agentskills', 'agentos', 'claude-code'];
+const profiles = ['auto', 'agentskills', 'agentos', 'claude-code', 'copilot-cli', 'mcp'];
 
 interface Tried {
   readonly raw: string;
@@ -61,7 +61,7 @@ async function holdFix({ raw, uri, context }: Tried, before: readonly Finding[],
   const { model } = read(uri, raw) as ParsedDocument<SkillDocument>;
   const { body, frontmatter } = model;
   const isFrontmatter = finding.code.startsWith('frontmatter/');
-  if (frontmatter.state !== 'present') return;
+  if (frontmatter.state !== 'present' || finding.code.startsWith('text/')) return;
   for (const { span } of fix.changes) {
     if (isFrontmatter) expect(span.end, told).toBeLessThanOrEqual(body.start);
     else expect(span.start, told).toBeGreaterThanOrEqual(body.start);
