@@ -62,6 +62,27 @@ test('what agents do with fields is one hint, with every field as a place', asyn
   );
 });
 
+test('the manifests of plugins and skills have findings, and other YAML has none', async () => {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  ok(folder, 'no folder');
+  const write = (path: string, text: string) =>
+    workspace.fs.writeFile(Uri.joinPath(folder, path), new TextEncoder().encode(text));
+  await write('.claude-plugin/plugin.json', '{ "name": "demo", "skills": ["./skills/no-skill"] }\n');
+  await write('skills/release-notes/agents/openai.yaml', 'interface:\n  display_nam: Notes\n');
+  await write('other/openai.yaml', 'interface: 7\n');
+  try {
+    const other = await open('other/openai.yaml');
+    const metadata = await open('skills/release-notes/agents/openai.yaml');
+    equal(await findingsWith(metadata, 'warning plugin/field-unknown'), ['warning plugin/field-unknown "display_nam"']);
+    const plugin = await open('.claude-plugin/plugin.json');
+    equal(await findingsWith(plugin, 'error plugin/skill-missing'), ['error plugin/skill-missing "./skills/no-skill"']);
+    equal(ours(other), []);
+  } finally {
+    for (const path of ['.claude-plugin', 'skills/release-notes/agents', 'other'])
+      await workspace.fs.delete(Uri.joinPath(folder, path), { recursive: true });
+  }
+});
+
 test('a handoff of 300 KB is judged in a thread', async () => {
   const folder = workspace.workspaceFolders?.[0]?.uri;
   ok(folder, 'no folder');

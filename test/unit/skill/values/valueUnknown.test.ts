@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { copilot } from '../../../../server/src/skill/profiles/copilot.js';
+import { findValueProblems } from '../../../../server/src/skill/values/findValueProblems.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
+import { skill } from '../support.js';
 
 const createText = (...lines: readonly string[]): string =>
   ['---', 'name: demo', 'description: Shows one thing.', ...lines, '---', '', '# Demo', ''].join('\n');
@@ -125,4 +128,23 @@ describe('fixes', () => {
       expect(found.flatMap(({ finding }) => finding.fixes())).toEqual([]);
     },
   );
+});
+
+describe('flags as each agent reads them', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'copilot-cli',
+      '"true"',
+      ['“true” is a string here, but GitHub Copilot CLI reads only booleans. Remove the quotes.'],
+    ],
+    ['pi', '"false"', ['“false” is a string here, but pi reads only booleans. Remove the quotes.']],
+    ['qwen-code', '"true"', []],
+    ['qwen-code', 'yes', ['“yes” is not a value of `disable-model-invocation`. Use one of: `true`, `false`.']],
+    ['openclaw', 'yes', []],
+    ['cursor', 'yes', []],
+    ['pi', 'true', []],
+  ])('%s: %s', (id, value, expected) => {
+    const model = skill(createText(`disable-model-invocation: ${value}`));
+    expect(findValueProblems(model, { ...copilot, id }).map(({ message }) => message)).toEqual(expected);
+  });
 });
