@@ -18,8 +18,16 @@ export function createAgentProfile(reader: SkillReader): Profile {
   const { id, title, source, verified, knownFields } = reader;
   const documented = documentedFields.find(agent => agent.id === id)?.fields ?? [];
   const others = knownFields.filter(name => documented.every(field => field.name !== name));
-  const fields = [...documented, ...others.map(name => describeField(name, title))];
-  return { id, title, source, verified, reader, fields: fields.map(field => withoutLimits(field, reader)) };
+  const described = others.map(name => describeField(name, title));
+  const fields = [
+    // Versions are those of the agent that documents the field.
+    ...documented.map(field => ({
+      ...withoutLimits(field, reader),
+      ...(field.since !== undefined && { since: field.since }),
+    })),
+    ...described.map(field => withoutLimits(field, reader)),
+  ];
+  return { id, title, source, verified, reader, fields };
 }
 
 /** As another agent describes the field. */

@@ -1,4 +1,5 @@
 import { directoryOf, resolvePath, type Problem, type Rule, type RuleContext } from '../../core/index.js';
+import type { Span } from '../../text/span.js';
 import { maxBlockLength } from '../limits.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import { createSkillFile } from '../createSkillFile.js';
@@ -6,6 +7,7 @@ import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js'
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { valueUnknown } from './frontmatter/fields/valueUnknown.js';
 
 type SkillRule = Rule<SkillDocument>;
 
@@ -60,16 +62,30 @@ function reportReading(
   return reasons.flatMap((reason): readonly Problem[] => {
     const { code, message, span } = locateReason(model, reason);
     if (code !== rule.code || otherReasons.has(reason.code)) return [];
-    const bySpecification = findBySpecification(rule, model, context);
+    const isAboutValues = code === valueUnknown.code;
+    const bySpecification = isAboutValues
+      ? findAt(span, rule, model, context)
+      : findBySpecification(rule, model, context);
     return [
       {
-        span: reason.span === undefined ? (bySpecification[0]?.span ?? span) : span,
+        span: reason.span === undefined && !isAboutValues ? (bySpecification[0]?.span ?? span) : span,
         message,
         severity: verdict === 'ignored' ? 'error' : 'warning',
         fixes: () => findReasonFixes(model, reader, file, reason, bySpecification),
       },
     ];
   });
+}
+
+/** The problems that a rule of many fields finds at one place. */
+function findAt(
+  { start }: Span,
+  rule: SkillRule,
+  model: SkillDocument,
+  context: RuleContext<SkillDocument>,
+): readonly Problem[] {
+  const problems = rule.check(model, context);
+  return problems instanceof Promise ? [] : Array.from(problems).filter(({ span }) => span.start === start);
 }
 
 function findBySpecification(

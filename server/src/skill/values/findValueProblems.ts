@@ -1,6 +1,6 @@
 import type { SkillDocument } from '../skillDocument.js';
 import type { YamlNode } from '../frontmatter/readYaml.js';
-import type { Profile } from '../profiles/profile.js';
+import type { AgentFields } from '../profiles/profile.js';
 import { checkGlobs } from './checkGlobs.js';
 import { checkHooks } from './checkHooks.js';
 import { checkTools } from './checkTools.js';
@@ -15,7 +15,7 @@ import type { ValueSpec } from './valueSpec.js';
  */
 export function findValueProblems(
   { frontmatter }: SkillDocument,
-  profile: Profile | undefined,
+  profile: AgentFields | undefined,
 ): readonly ValueProblem[] {
   const fields = new Set(profile?.fields.map(({ name }) => name) ?? checkedFields);
   return frontmatter.fields.flatMap(({ key, value }) => {

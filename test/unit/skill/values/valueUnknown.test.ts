@@ -81,6 +81,18 @@ describe('values of a named agent', () => {
   });
 });
 
+describe('values that the reader of a named agent refuses', () => {
+  it.each(['copilot-cli', 'pi'])('are marked at their place, once, with a fix: %s', async profile => {
+    const lines = ['allowed-tools: Read Bash(git:*', 'disable-model-invocation: "true"'];
+    const found = await find(lines, profile);
+    // pi does not read `allowed-tools`.
+    expect(found.map(({ marked }) => marked)).toEqual(profile === 'pi' ? ['"true"'] : ['Bash(git:*', '"true"']);
+    const text = createText(...lines);
+    const fixes = found.at(-1)?.finding.fixes() ?? [];
+    expect(fixes.map(({ changes }) => applied(text, changes))).toEqual([text.replace('"true"', 'true')]);
+  });
+});
+
 describe('hooks', () => {
   const handler = ['      hooks:', '        - type: command', '          command: ls'];
   it.each<[string, readonly string[], readonly string[]]>([
