@@ -40,7 +40,7 @@ export function describeListing({ skills, message, hasErrors = false }) {
     name: first?.name ?? null,
     description: typeof first?.description === 'string' ? cut(first.description, 80) : null,
     message: cut(message, 400),
-    ...(skills.length > 1 && { all: skills.map(({ name, at = '' }) => ({ name, at })) }),
+    ...(skills.length > 1 && { all: skills.map(({ name, at }) => (at === undefined ? { name } : { name, at })) }),
     ...(first?.inCatalogue !== undefined && { inCatalogue: first.inCatalogue }),
     ...(first?.inMenu !== undefined && { inMenu: first.inMenu }),
     ...(typeof first?.description === 'string' && { descriptionLength: Array.from(first.description).length }),

@@ -26,7 +26,7 @@ export function updateMatrix({ column, version, how }, measured) {
     const probe = matrix.probes[id];
     if (probe) probe.readers = sortKeys({ ...probe.readers, [key]: result }, isOld);
   }
-  writeFileSync(matrixFile, format(matrix));
+  writeFileSync(matrixFile, formatMatrix(matrix));
 }
 
 /** @param {Record<string, unknown>} record @param {(name: string) => boolean} isOld */
@@ -37,8 +37,12 @@ const sortKeys = (record, isOld) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** One line for each probe, so that a change shows as one line. @param {{ probes: Record<string, unknown> }} matrix */
-function format({ probes, ...rest }) {
+/**
+ * One line for each probe, so that a change shows as one line, and ASCII, so that invisible characters are seen.
+ * @param {{ probes: Record<string, unknown> }} matrix
+ */
+export function formatMatrix({ probes, ...rest }) {
   const lines = Object.entries(probes).map(([id, probe]) => `${JSON.stringify(id)}:${JSON.stringify(probe)}`);
-  return `${JSON.stringify(rest).slice(0, -1)},"probes":{\n${lines.join(',\n')}\n}}\n`;
+  const text = `${JSON.stringify(rest).slice(0, -1)},"probes":{\n${lines.join(',\n')}\n}}\n`;
+  return text.replace(/[^\n -~]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -28,7 +28,9 @@ export async function createLister(folder, _, workspace) {
       // Else it keeps an instance for each workspace.
       await fetch(`${server}/instance/dispose?directory=${directory}`, { method: 'POST' });
       return {
+        // The order is another in each run.
         skills: skills
+          .sort((/** @type {any} */ a, /** @type {any} */ b) => (a.location < b.location ? -1 : 1))
           .filter((/** @type {any} */ { location }) => location !== '<built-in>')
           .map((/** @type {any} */ { name, description, location }) => ({ name, description, at: location })),
         message: [answer.ok ? '' : text, ...log.split('\n').filter(line => /skill|frontmatter|yaml|parse/i.test(line))]

@@ -9,7 +9,8 @@ export async function createLister(folder) {
     concurrency: 8,
     async list(workspace) {
       const output = await runScript(script, ['add', workspace, '--list']);
-      const lines = output.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '').split('\n');
+      // Without colours, and without the spinner, which goes on for as long as it takes.
+      const lines = output.replace(/\u001b\[[0-9;?]*[A-Za-z]|[◒◐◓◑] [^◒◐◓◑◇■\n]*/g, '').split('\n');
       const messages = lines.filter(line => /invalid|skip|no valid|error|warn|found|missing|fail/i.test(line));
       return {
         skills: readList(lines.slice(lines.findIndex(line => line.includes('Available Skills')) + 1)),

@@ -13,7 +13,6 @@ export const exceptions: Readonly<Record<string, string>> = {
     'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
   'opencode js':
     'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
-  'skills-cli line-separator': 'The driver read the list line by line, and took U+2028 for a line end.',
   'skills-cli symlink-folder':
     'The link is not followed. The program found its target, which lies in the same repository.',
 };
