@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../../text/span.js';
+import { shiftSpan, type Span } from '../../text/span.js';
 import { findField } from '../frontmatter/frontmatter.js';
 import { maxExaminedPlaceholders } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -34,18 +34,20 @@ export function findReplacedText(model: SkillDocument, readers: readonly Argumen
       byStart.set(span.start, place);
     }
   }
-  const takesArguments = hasArguments(model);
   const readPlace = createPlaceReader(model);
-  return Array.from(byStart.values())
+  const places = Array.from(byStart.values())
     .filter(({ escaped }) => !escaped)
     .toSorted((a, b) => a.span.start - b.span.start)
     .slice(0, maxExaminedPlaceholders)
-    .flatMap(({ span, index, readers: replacing }): readonly ReplacedText[] => {
-      const place = spanOf(span.start + body.start, span.end + body.start);
-      const meaning = findMeaning(readPlace(place));
-      if (!meaning || (takesArguments && !meaning.certain)) return [];
-      return [{ ...meaning, span: place, index, readers: replacing }];
+    .map(({ span: inBody, index, readers: replacing }) => {
+      const span = shiftSpan(inBody, body.start);
+      return { span, index, readers: replacing, meaning: findMeaning(readPlace(span)) };
     });
+  // A skill that has a placeholder of its own may have more of them.
+  const takesArguments = hasArguments(model) || places.some(({ meaning }) => meaning === undefined);
+  return places.flatMap(({ meaning, ...place }): readonly ReplacedText[] =>
+    meaning && (meaning.certain || !takesArguments) ? [{ ...place, ...meaning }] : [],
+  );
 }
 
 /** The skill declares arguments or uses all of them. */

@@ -47,7 +47,7 @@ describe('text that agents take for arguments', () => {
     ],
     [fence('go', 'db.Query(`UPDATE t SET a = $1\n  WHERE b = $2`)'), ['$1 parameter', '$2 parameter']],
     [fence('sql', 'EXECUTE x($1)'), ['$1 parameter']],
-    [fence('swift', 'items.map { $0.name }'), ['$0 code?']],
+    [fence('swift', 'items.map { $0.name }'), ['$0 code']],
     [fence('text', 'Last: $7.8M'), ['$7 amount']],
   ])('reads %j', (body, expected) => {
     expect(meanings(body)).toEqual(expected);
@@ -57,6 +57,8 @@ describe('text that agents take for arguments', () => {
     ['arguments in a sentence', 'Migrate the $0 component from $1 to $2.'],
     ['arguments in a path', 'Read src/$0/$1.ts and <$2>.'],
     ['arguments in a name', 'Create the branch $0-$1.'],
+    ['a comparison of arguments', 'Compare $0 < $1, $0 > $1 and $0 ≥ $2.'],
+    ['arguments of an embedded command', fence('!', 'git log $0')],
     ['a version', 'Tag v$0, then $1.2.3.'],
     ['arguments in a prompt', fence('text', 'Review PR #$1 with priority $2.')],
     ['arguments in inline code', 'Use `$1`, `$2`, or `gh pr view $0`.'],
@@ -78,6 +80,10 @@ describe('text that agents take for arguments', () => {
       expect(meanings('It costs $5, or $5.50.', fields)).toEqual(['$5 amount']);
     },
   );
+
+  it('trusts a skill that has an argument elsewhere', () => {
+    expect(meanings(`Copy $1 to $2.\n\n${fence('bash', 'cp "$1" out')}`)).toEqual([]);
+  });
 
   it('trusts a skill that uses all arguments', () => {
     expect(meanings(`Copy $ARGUMENTS.\n\n${fence('bash', 'cp "$1" out')}`)).toEqual([]);

@@ -33,9 +33,10 @@ export function findAmount({ index, before, after, code }: PlaceholderPlace): Pl
   return startsWord && (goods.test(after) || costs.test(before)) ? { meaning: 'amount', certain } : undefined;
 }
 
-/** `<$5`, `~$5`, `fees > $5`, but not `<$1>`, an arrow or the mark of a quotation. */
+/** `<$5`, `~$5`, `fees > $5`, but not `<$1>`, `$0 < $1`, an arrow or the mark of a quotation. */
 const isCompared = (before: string, after: string): boolean =>
-  /(?:[≤≥≈±~]|[^\s>=-][^\S\n]>)\s?$/.test(before) || (/<\s?$/.test(before) && !after.includes('>'));
+  !/\$\d\s?\S\s?$/.test(before) &&
+  (/(?:[≤≥≈±~]|[^\s>=-][^\S\n]>)\s?$/.test(before) || (/<\s?$/.test(before) && !after.includes('>')));
 
 /** `$5-10`, and the end of `$2.50-$4`. */
 const isRange = (before: string, after: string): boolean =>

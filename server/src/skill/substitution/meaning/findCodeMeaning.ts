@@ -8,7 +8,7 @@ const sqls = words('sql pgsql postgres postgresql plpgsql');
 const captures = words('perl pl ruby rb nginx apache apacheconf htaccess');
 /** Languages without variables of this form: the text may be a prompt. */
 const texts = words(
-  'text txt plaintext plain markdown md mdx prompt xml html yaml yml json jsonc toml diff mermaid csv output log',
+  '! text txt plaintext plain markdown md mdx prompt xml html yaml yml json jsonc toml diff mermaid csv output log',
 );
 
 /** What a `$1` in code means. */
@@ -27,7 +27,8 @@ export function findCodeMeaning(
     const isScriptName = index === 0 && /(?:basename|dirname|usage:?)[^\n]{0,20}$/i.test(before);
     return { meaning: 'shell', certain: isScript || isScriptName, portable: braced };
   }
-  return language === '' || texts.has(language) ? undefined : { meaning: 'code', certain: false };
+  // A parameter of a closure in Swift.
+  return language === '' || texts.has(language) ? undefined : { meaning: 'code', certain: language === 'swift' };
 }
 
 const sqlWord =
