@@ -1,6 +1,7 @@
 import './page.css';
 import './agentView.css';
-import type { AgentPageMessage, AgentPanelMessage } from '../src/preview/messages.js';
+import type { AgentPageMessage, AgentPanelMessage, PageRequest } from '../src/preview/messages.js';
+import { createCallForm } from './agent/createCallForm.js';
 import { showSteps } from './agent/showSteps.js';
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
@@ -11,7 +12,8 @@ declare function acquireVsCodeApi(): {
 };
 
 const editor = acquireVsCodeApi();
-const send = (type: AgentPanelMessage['type']): void => editor.postMessage({ type });
+const send = (type: 'openSource' | PageRequest['type']): void => editor.postMessage({ type });
+const showCall = createCallForm(call => editor.postMessage({ type: 'call', ...(call && { call }) }));
 
 byId('source', HTMLButtonElement).addEventListener('click', () => send('openSource'));
 
@@ -24,6 +26,7 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
   byId('title', HTMLHeadingElement).textContent = state.kind === 'steps' && state.name ? state.name : 'Agent view';
   byId('facts', HTMLSpanElement).textContent = '';
+  showCall(state.kind === 'steps' ? state : undefined);
   if (state.kind !== 'steps') {
     main.replaceChildren(createNoticeBox(state, send));
     return;

@@ -160,6 +160,15 @@ describe('a skill as agents meet it', () => {
     expect(view?.steps.at(-1)?.total).toBe(view?.steps.reduce((sum, { tokens }) => sum + tokens, 0));
   });
 
+  it('is shown as an agent calls it', async () => {
+    const call = { agent: 'claude-code', arguments: 'one "two three"' };
+    const view = await client.request(agentViewRequest, { uri, call });
+    expect(view?.agents.map(({ id }) => id)).toEqual(['claude-code', 'opencode']);
+    const step = view?.steps.find(({ kind }) => kind === 'call');
+    expect(step?.about).toContain('“/mail one "two three"”');
+    expect(step?.text).toMatch(/\n\nARGUMENTS: one "two three"$/);
+  });
+
   it('is refused by some, each with place and fix', async () => {
     await client.edit(uri, 'name: mail', 'name: Mail_X');
     const verdict = await client.request(checkAgentsRequest, { uri });

@@ -1,17 +1,17 @@
 import { Uri } from 'vscode';
 import type { PanelContext } from '../preview/livePage.js';
 import { type PreviewPanels, createPreviewPanels } from '../preview/createPreviewPanels.js';
-import { createAgentPanel } from './createAgentPanel.js';
+import { type AgentViewTarget, createAgentPanel } from './createAgentPanel.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
 /** All open agent views: one for each skill. */
-export const createAgentViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
+export const createAgentViews = (around: PanelContext): PreviewPanels<AgentViewTarget> =>
   createPreviewPanels({
     viewType: 'skillwright.agentView',
     title: viewMessages.agentView(),
     extension: around.extension,
     remembered: readRemembered,
-    make: (panel, { uri }) => createAgentPanel(panel, uri, around),
+    make: (panel, target) => createAgentPanel(panel, target, around),
   });
 
 function readRemembered(state: unknown): { readonly uri: Uri } | undefined {

@@ -118,13 +118,20 @@ export interface RememberedPreview {
 
 /** One step of how a skill comes into an agent's context. */
 export interface ShownStep {
-  readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
+  readonly kind: 'listed' | 'call' | 'summary' | 'chunk' | 'level';
   readonly title: string;
   readonly about: string;
   readonly text: string;
   readonly tokens: number;
   /** In the context after this step. */
   readonly total: number;
+}
+
+/** A call of the skill, as the user of the page typed it. */
+export interface ShownCall {
+  /** The id of one of the view's agents. */
+  readonly agent: string;
+  readonly arguments: string;
 }
 
 export interface ShownAgentView {
@@ -136,6 +143,11 @@ export interface ShownAgentView {
   /** The counts are estimates. */
   readonly estimated: boolean;
   readonly steps: readonly ShownStep[];
+  readonly argumentHint: string;
+  /** The agents whose calls can be shown. */
+  readonly agents: readonly { readonly id: string; readonly title: string }[];
+  /** What is shown as a step of its own. Forgotten when the view is closed. */
+  readonly call?: ShownCall;
 }
 
 /** From the extension to the page of the agent view. */
@@ -147,4 +159,8 @@ export interface AgentPageMessage {
 }
 
 /** From the page of the agent view to the extension. */
-export type AgentPanelMessage = PageRequest | { readonly type: 'openSource' };
+export type AgentPanelMessage =
+  | PageRequest
+  | { readonly type: 'openSource' }
+  /** Without a call: show none. */
+  | { readonly type: 'call'; readonly call?: ShownCall };

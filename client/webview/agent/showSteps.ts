@@ -11,7 +11,14 @@ export function showSteps(main: HTMLElement, { steps, estimated }: ShownAgentVie
   list.className = 'steps';
   for (const step of steps) {
     const item = document.createElement('li');
-    item.append(stepBox(step, most, estimated ? '≈ ' : '', before.get(step.title) ?? step.kind === 'summary'));
+    item.append(
+      stepBox(
+        step,
+        most,
+        estimated ? '≈ ' : '',
+        before.get(step.title) ?? (step.kind === 'summary' || step.kind === 'call'),
+      ),
+    );
     list.append(item);
   }
   main.replaceChildren(list);

@@ -52,7 +52,7 @@ export const renameableRequest: RequestSpec<{ readonly uri: string; readonly pos
   };
 
 interface WireAgentStep {
-  readonly kind: 'listed' | 'summary' | 'chunk' | 'level';
+  readonly kind: 'listed' | 'call' | 'summary' | 'chunk' | 'level';
   readonly title: string;
   readonly about: string;
   readonly text: string;
@@ -61,16 +61,31 @@ interface WireAgentStep {
   readonly total: number;
 }
 
+/** A call of a skill by its name. */
+export interface WireSkillCall {
+  /** The id of one of the view's agents. */
+  readonly agent: string;
+  /** As typed after the name. */
+  readonly arguments: string;
+}
+
 export interface WireAgentView {
   readonly name: string;
+  /** Of the field `argument-hint`; empty where there is none. */
+  readonly argumentHint: string;
+  /** The agents whose calls can be shown. */
+  readonly agents: readonly { readonly id: string; readonly title: string }[];
   readonly encoding: string;
   /** The counts are estimates. */
   readonly estimated: boolean;
   readonly steps: readonly WireAgentStep[];
 }
 
-/** Null where the document is no skill. */
-export const agentViewRequest: RequestSpec<{ readonly uri: string }, WireAgentView | null> = {
+/** Null where the document is no skill. With a call, the steps have one more: what the model then gets. */
+export const agentViewRequest: RequestSpec<
+  { readonly uri: string; readonly call?: WireSkillCall },
+  WireAgentView | null
+> = {
   method: 'skillwright/agentView',
 };
 

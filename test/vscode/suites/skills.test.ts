@@ -116,6 +116,31 @@ test('the agent view shows each step with its tokens, and follows the text', asy
   await commands.executeCommand('workbench.action.files.revert');
 });
 
+test('the agent view fills in the arguments of a call', async () => {
+  const editor = await show(skill);
+  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  await editor.edit(edit => edit.insert(end, '\nCompare $0 with $1. A run costs $0.06, or \\$1.\n'));
+  await commands.executeCommand('skillwright.previewAgentView', fileUri(skill), {
+    agent: 'opencode',
+    arguments: '1.0 2.0',
+  });
+  const called = { selector: '.steps details[data-title="Called in OpenCode"] pre:has-text("with 1.0")', inWebview };
+  ok((await textOf(called)).includes('Compare undefined with 1.0 2.0. A run costs undefined.06'), await textOf(called));
+  // The other agent counts from 0, and knows an escape.
+  await commands.executeCommand('skillwright.previewAgentView', fileUri(skill), {
+    agent: 'claude-code',
+    arguments: '"1 beta" 2.0',
+  });
+  const text = await textOf({
+    selector: '.steps pre:has-text("Compare 1 beta with 2.0. A run costs 1 beta.06, or $1.")',
+    inWebview,
+  });
+  ok(text.startsWith('Base directory for this skill: /'), text);
+  await screenshot('agent-view-call');
+  await show(skill);
+  await commands.executeCommand('workbench.action.files.revert');
+});
+
 test('the status bar counts the skill', async () => {
   await show(skill);
   const text = await textOf({ selector: '[id="skillwright.skillwright.skillwright.tokens"]' });

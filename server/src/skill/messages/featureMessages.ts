@@ -97,6 +97,9 @@ export const featureMessages = {
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,
   stepListedAbout: () => localize`The name and description of every skill are always in the context.`,
+  stepCall: (agent: string) => localize`Called in ${agent}`,
+  stepCallAbout: (command: string, agent: string, version: string) =>
+    localize`What the model gets for “${command}”, as in ${agent} ${version}. Shell commands in the text are not run.`,
   stepSummary: () => localize`When the skill is chosen`,
   stepSummaryAbout: () => localize`The frontmatter, the core and the list of chunks are loaded.`,
   stepChunk: (id: string) => localize`After load_doc_chunk(chunk_id="${id}")`,

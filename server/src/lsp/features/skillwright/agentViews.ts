@@ -1,6 +1,7 @@
 import type { Context, Fix, ParsedDocument } from '../../../core/index.js';
 import { agentViewRequest, checkAgentsRequest, type WireAgentReason } from '../../../shared/authoring.js';
 import {
+  argumentReaders,
   createAgentView,
   formatVerdicts,
   checkAllAgents,
@@ -11,6 +12,7 @@ import {
   type AgentReason,
   type SkillDocument,
 } from '../../../skill/index.js';
+import { textAt } from '../../../text/span.js';
 import { isEstimate } from '../../../tokens/index.js';
 import type { Feature } from '../../feature.js';
 import { onCustom } from '../../onCustom.js';
@@ -22,13 +24,24 @@ import { toWireEdits } from '../../conversion/toWireEdits.js';
 export const agentViews: Feature = {
   capabilities: () => ({}),
   register(server) {
-    onCustom(server, agentViewRequest, null, async (document, _params, { settings, services }) => {
+    onCustom(server, agentViewRequest, null, async (document, { call }, { settings, services }) => {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
-      const name = String(findField(skill.frontmatter, 'name')?.value.scalar ?? '');
-      const steps = await createAgentView(skill, text => services.countTokens(text, encoding));
-      return { name, encoding, estimated: isEstimate(encoding), steps };
+      const getField = (key: string): string => {
+        const value = findField(skill.frontmatter, key)?.value;
+        // `argument-hint: [file]` is a list.
+        return String(value?.scalar ?? (value?.span ? textAt(document.source.text, value.span) : ''));
+      };
+      const count = (text: string): Promise<number> => services.countTokens(text, encoding);
+      return {
+        name: getField('name'),
+        argumentHint: getField('argument-hint'),
+        agents: argumentReaders.map(({ id, title }) => ({ id, title })),
+        encoding,
+        estimated: isEstimate(encoding),
+        steps: await createAgentView(skill, document.uri, count, call),
+      };
     });
     onCustom(server, checkAgentsRequest, null, (document, _params, context) => {
       const skill = readSkillDocument(document);
