@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,17 +9,22 @@ const schemasAsText = {
     id.endsWith('.xsd') ? `export default ${JSON.stringify(code)};` : undefined,
 };
 
+/** How many times slower than an idle machine this one is. */
+const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
 export default defineConfig({
   plugins: [schemasAsText],
   // Only VS Code has this module.
   resolve: { alias: { vscode: join(import.meta.dirname, 'test/support/vscode.ts') } },
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 20_000 * slowness,
     // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.
     isolate: false,
     // All cores: by default vitest keeps one free.
     maxWorkers: availableParallelism(),
+    // What did not change is not transformed again, which takes a quarter of a short run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'out/cache/vitest' },
     coverage: { provider: 'v8', include: ['server/src/**/*.ts'], reportsDirectory: 'coverage' },
   },
 });

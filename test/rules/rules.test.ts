@@ -42,14 +42,24 @@ async function findingsOf(
   return { path, findings: await checkDocument(document, workspace.context) };
 }
 
+const badFindings = new Map<Case, Promise<readonly Finding[]>>();
+
+/** Of its bad example, checked once: three tests look at them. */
+function ownOfBad(entry: Case): Promise<readonly Finding[]> {
+  const known = badFindings.get(entry);
+  if (known) return known;
+  const found = findingsOf(entry.rule.bad, entry).then(({ findings }) => own(findings, entry));
+  badFindings.set(entry, found);
+  return found;
+}
+
 const own = (findings: readonly Finding[], { rule }: Case): readonly Finding[] =>
   findings.filter(finding => finding.code === rule.code);
 
 it('rules say whether there are fixes, and their bad examples show it', async () => {
   const shown = new Map<string, string | undefined>();
   for (const entry of cases) {
-    const { findings } = await findingsOf(entry.rule.bad, entry);
-    const fixes = own(findings, entry).flatMap(finding => finding.fixes());
+    const fixes = (await ownOfBad(entry)).flatMap(finding => finding.fixes());
     const here = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
     shown.set(entry.rule.code, here === 'safe' ? here : (shown.get(entry.rule.code) ?? here));
   }
@@ -57,7 +67,7 @@ it('rules say whether there are fixes, and their bad examples show it', async ()
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(shown));
 });
 
-describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', entry => {
+describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', ({ entry }) => {
   const { rule } = entry;
 
   it('says what is wrong, why it matters, and under which code', () => {
@@ -84,8 +94,7 @@ describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${ent
   });
 
   it('finds the defect of its bad example at an exact place', async () => {
-    const { findings } = await findingsOf(rule.bad, entry);
-    const found = own(findings, entry);
+    const found = await ownOfBad(entry);
     expect(found.length).toBeGreaterThan(0);
     for (const { span, message } of found) {
       expect(span.end).toBeGreaterThan(span.start);
@@ -94,8 +103,7 @@ describe.each(cases.map(entry => ({ ...entry, name: `${entry.rule.code} in ${ent
   });
 
   it('offers only fixes that remove the finding', async () => {
-    const { findings } = await findingsOf(rule.bad, entry);
-    const found = own(findings, entry);
+    const found = await ownOfBad(entry);
     for (const fix of found.flatMap(finding => finding.fixes())) {
       if (fix.changes.length === 0) continue;
       const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { processorTime } from '../support/processorTime.js';
 
 const languages = [
   ['SKILL.md', 'markdown'],
@@ -112,10 +113,10 @@ describe('any text in any language', () => {
 describe('a document of five million characters', () => {
   it('as XML: is read, and what is wrong with it is said', async () => {
     const uri = `${root}/x/a.xml`;
-    const start = performance.now();
+    const start = processorTime();
     await client.open(uri, `# Five million\n${'characters\n'.repeat(460_000)}`, 'xml');
     const findings = await client.diagnostics(uri);
-    expect(performance.now() - start).toBeLessThan(hang);
+    expect(processorTime() - start).toBeLessThan(hang);
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['xml/not-well-formed']));
   });
 
@@ -123,7 +124,7 @@ describe('a document of five million characters', () => {
     '%s: is left alone, which is said where it is one of ours',
     async (name, language) => {
       const uri = `${root}/x/${name}`;
-      const start = performance.now();
+      const start = processorTime();
       await client.open(uri, `# Five million\n${'characters\n'.repeat(460_000)}`, language);
       const isOurs = name === 'SKILL.md' || name.endsWith('.schema.json');
       const expected = (length: string): string[] =>
@@ -141,7 +142,7 @@ describe('a document of five million characters', () => {
         expect(finding).toMatchObject({ code: 'text/not-checked', severity: 2 });
         expect(client.textIn(uri, finding.range)).toBe('# Hardly more than five million');
       }
-      expect(performance.now() - start).toBeLessThan(hang);
+      expect(processorTime() - start).toBeLessThan(hang);
       expect(client.told.filter(({ method }) => method === 'window/showMessage')).toEqual([]);
     },
   );
@@ -173,8 +174,8 @@ describe('the longest documents that are read', () => {
   ])('of nothing but %s end in time', async (_name, unit) => {
     const uri = `${root}/x/SKILL.md`;
     await client.open(uri, `---\nname: x\ndescription: y\n---\n${unit.repeat(200_000 / unit.length)}`);
-    const start = performance.now();
+    const start = processorTime();
     await client.diagnostics(uri);
-    expect(performance.now() - start).toBeLessThan(hang);
+    expect(processorTime() - start).toBeLessThan(hang);
   });
 });

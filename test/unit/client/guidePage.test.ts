@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightMarkdown } from '../../../client/webview/guide/highlightMarkdown.js';
 import { highlightXml } from '../../../client/webview/guide/highlightXml.js';
+import { processorTime } from '../../support/processorTime.js';
 
 const coloured = (text: string): string[] =>
   highlightXml(text)
@@ -62,11 +63,11 @@ it.each([
 
 it('colours a megabyte in time that grows with its length only', () => {
   const hard = `<${'a'.repeat(200_000)}`.repeat(2) + '<!-'.repeat(100_000) + '"'.repeat(200_000);
-  const started = performance.now();
+  const started = processorTime();
   expect(
     highlightXml(hard)
       .map(({ text }) => text)
       .join(''),
   ).toBe(hard);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(processorTime() - started).toBeLessThan(2000);
 });

@@ -8,6 +8,7 @@ import { documentKinds } from '../../../server/src/documentKinds.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
 import { createSkillFiles, skillKind } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
+import { processorTime } from '../../support/processorTime.js';
 
 const request = { name: 'fresh-fruit', description: 'Answers questions about fruit. Use it for recipes.' };
 const good = createSkillFiles({ ...request, template: 'agentos' })[0]?.text ?? '';
@@ -170,8 +171,8 @@ describe('the file in an answer', () => {
         if ('text' in read) expect(read.text.startsWith('---\n')).toBe(true);
       }),
     );
-    const start = performance.now();
+    const start = processorTime();
     readDraft('```\n---\n'.repeat(maxDraftLength / 8));
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(processorTime() - start).toBeLessThan(3000);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../server/src/guide/index.js';
 import { getChildElements, parseXml } from '../../../server/src/xml/index.js';
 import { codeSignature, schemaSignature } from './signatures.js';
+import { processorTime } from '../../support/processorTime.js';
 
 const object = (
   properties: Readonly<Record<string, JsonValue>>,
@@ -289,10 +290,10 @@ describe('hard input', () => {
         },
       ]),
     );
-    const start = performance.now();
+    const start = processorTime();
     const guide = guideOf(object(properties));
     expect(guide.constraints).toHaveLength(200);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorTime() - start).toBeLessThan(1000);
   });
 
   it('reads properties named like those of every object', () => {
@@ -304,9 +305,9 @@ describe('hard input', () => {
   });
 
   it('never runs a pattern that may explode', () => {
-    const start = performance.now();
+    const start = processorTime();
     guideOf(object({ a: { type: 'string', pattern: '^(a|aa)+b$', examples: ['a'.repeat(60)] } }, { required: ['a'] }));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(processorTime() - start).toBeLessThan(500);
   });
 });
 

@@ -22,6 +22,7 @@ import { memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
 import { countTokens } from '../../../../server/src/tokens/index.js';
+import { processorTime } from '../../../support/processorTime.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {
@@ -187,9 +188,9 @@ describe('gray-matter', () => {
     [' '.repeat(1000), 900],
     [`${'\n'.repeat(900)}x: y`, 1000],
   ])('reads many lines in time: %#', (line, count) => {
-    const start = performance.now();
+    const start = processorTime();
     parseAsGrayMatter(`---\nname: demo\n${`${line}\n`.repeat(count)}---\n`);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(processorTime() - start).toBeLessThan(2000);
   });
 });
 

@@ -4,6 +4,7 @@ import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skillAt } from '../support.js';
+import { processorTime } from '../../../support/processorTime.js';
 
 const head = `${frontmatter}\n# Demo\n\n## Overview\n\nText.\n\n## Interface\n\n- \`a\`: b.\n\n`;
 const chunk = (closing: string, id = 'a', text = 'Text.'): string =>
@@ -63,9 +64,9 @@ describe('a misspelt closing tag of a chunk', () => {
   it('is looked for in linear time', async () => {
     const inside = `${'</chunks>\n'.repeat(20_000)}<chunks>\n${'</chunks>\n'.repeat(20_000)}`;
     const opened = `${head}<chunk id="a" description="d">\n\n${'text '.repeat(50_000)}\n<chunks>\n${inside}`;
-    const start = performance.now();
+    const start = processorTime();
     await chunkFindings(opened);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(processorTime() - start).toBeLessThan(3000);
   });
 });
 

@@ -7,6 +7,7 @@ import { findCommandsWithin } from '../../../../server/src/guide/index.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
+import { processorTime } from '../../../support/processorTime.js';
 
 /** `code “text under the squiggle”, line` of every sync finding of a file. */
 async function found(path: string, text: string): Promise<readonly string[]> {
@@ -244,10 +245,10 @@ describe('two entries of one list under one name', () => {
       { length: 1500 },
       (_, index) => `def t${index}():\n    @h.tool()\n    def foo(a${index}: int): ...\n`,
     );
-    const started = performance.now();
+    const started = processorTime();
     expect((await found('s/tools.py', python)).length).toBeGreaterThan(900);
     expect(await found('s/tools.py', scopes.join(''))).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(processorTime() - started).toBeLessThan(10_000);
   });
 });
 

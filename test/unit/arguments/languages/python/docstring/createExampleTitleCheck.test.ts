@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultOptions } from '../../../../../../server/src/arguments/findSignatures.js';
 import { createSourceText } from '../../../../../../server/src/text/createSourceText.js';
+import { processorTime } from '../../../../../support/processorTime.js';
 
 /** Names of the arguments that a docstring documents; undefined where it documents none. */
 function documented(docstring: string): readonly string[] | undefined {
@@ -98,7 +99,7 @@ test.each([
   ['underlines', '-----\n'],
   ['marks', `${'#'.repeat(200)} \n`],
 ])('many %s are read quickly', (_name, line) => {
-  const started = performance.now();
+  const started = processorTime();
   documented(line.repeat(200_000 / line.length));
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(processorTime() - started).toBeLessThan(3000);
 });
