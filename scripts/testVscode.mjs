@@ -43,7 +43,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const fromOutside = (await listSuites('installed')).filter(isNamed);
   /** @type {ReturnType<typeof prepareInstalled> | undefined} */
   let prepared;
-  const prepareOnce = async () => (prepared ??= prepareInstalled(await bundleInstalledSuites(fromOutside)));
+  const prepareOnce = () => (prepared ??= bundleInstalledSuites(fromOutside).then(prepareInstalled));
   const [oldest, newest] = nodeHosts;
 
   return runJobs([

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectFolder } from '../project.mjs';
-import { groupByWorkspace } from './suiteGroups.mjs';
+import { groupByWindow } from './suiteGroups.mjs';
 
 const source = join(projectFolder, 'test/vscode');
 const output = join(projectFolder, 'out/test-vscode');
@@ -20,12 +20,12 @@ export async function listSuites(kind) {
  */
 
 /**
- * Bundles suites that run inside an extension host (Node or web worker), those of one workspace together.
+ * Bundles suites that run inside an extension host (Node or web worker), those of one window together.
  * @param {string[]} names
  * @returns {Promise<SuiteGroup[]>}
  */
 export function bundleSuites(names) {
-  return Promise.all(groupByWorkspace(names).map(bundleGroup));
+  return Promise.all(groupByWindow(names).map(bundleGroup));
 }
 
 /** @param {string[]} suites @returns {Promise<SuiteGroup>} */

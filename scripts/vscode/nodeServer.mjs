@@ -89,6 +89,9 @@ const userSettings = {
   'extensions.autoUpdate': false,
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
+  'remote.autoForwardPorts': false,
+  'editor.cursorBlinking': 'solid',
+  'workbench.reduceMotion': 'on',
   // As on a desktop. In a browser VS Code would save by itself, and then not show what is unsaved.
   'files.autoSave': 'off',
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../project.mjs';
 import { openWindowWithProfile, testsOf } from './browser.mjs';
 import { freePort } from './freePort.mjs';
@@ -34,11 +35,26 @@ export async function runInWebHost(group, extension = projectFolder) {
     port,
   });
   try {
-    return await run.finish(testsOf(page, `http://localhost:${port}/`, run.log));
+    const url = `http://localhost:${port}/`;
+    await untilReachable(url);
+    return await run.finish(testsOf(page, url, run.log));
   } finally {
     await page.context().close();
     server.dispose();
     await run.dispose();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** On a busy machine the server is there a little before it listens. @param {string} url */
+async function untilReachable(url) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await (await fetch(url)).arrayBuffer();
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await setTimeout(200);
+    }
   }
 }

@@ -59,7 +59,8 @@ async function loadSuite({ name, file }, packages) {
 const isSince = (oldest, version) => version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 
 /**
- * Runs the suites in a VS Code. One that is too old for the extension beside a suite is spared the suite.
+ * Runs the suites in one window of a VS Code; after a test that failed the next gets a new window and workspace. A VS Code that is too old for
+ * the extension beside a suite is spared the suite.
  * @param {import('./hosts.mjs').NodeHost} host
  * @param {InstalledSuites} installed
  */
@@ -79,8 +80,27 @@ export async function runInstalled(host, { vsix, suites }) {
     await run(node, [serverMain, ...installing, ...folders], { stdio: 'ignore' });
     const { origin, stop } = await startNodeServer(host, { data, automation: false });
     server = { stop };
-    for (const suite of fitting) {
-      results.push(...(await runSuite(suite, { origin, browser, version: host.version, data, vsix })));
+    const extension = await findExtension(join(data, 'extensions'));
+    /** @type {OpenWindow | undefined} */
+    let opened;
+    for (const { name: suite, tests, looksAtFiles } of fitting) {
+      for (const [name, body] of Object.entries(tests)) {
+        const started = performance.now();
+        /** @type {string | undefined} */
+        let error;
+        try {
+          if (!looksAtFiles) opened ??= await openWorkspace({ origin, browser, data });
+          await body({ ...opened, ...usableIn(opened, host.version), extension, vsix });
+        } catch (thrown) {
+          error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+          await opened?.page.screenshot({ path: screenshotPath(host.version, `failed-${suite}`) });
+          await opened?.page.context().close();
+          opened = undefined;
+        }
+        const milliseconds = performance.now() - started;
+        const result = { suite, name, ...(error === undefined ? {} : { error }), milliseconds };
+        results.push(print(`${host.version} installed, ${suite}`, result));
+      }
     }
     return results;
   } finally {
@@ -90,51 +110,22 @@ export async function runInstalled(host, { vsix, suites }) {
   }
 }
 
-/**
- * The tests of a suite share a window and a workspace; after one that failed the next gets new ones.
- * @param {Suite} suite
- * @param {{ origin: string, browser: import('playwright-core').Browser, version: string, data: string, vsix: string }} where
- */
-async function runSuite({ name: suite, tests, looksAtFiles }, { origin, browser, version, data, vsix }) {
-  const extension = await findExtension(join(data, 'extensions'));
-  const screenshot = (/** @type {import('playwright-core').Page} */ page, /** @type {string} */ picture) =>
-    page.screenshot({ path: screenshotPath(version, picture) });
-  const results = [];
-  /** @type {OpenWindow | undefined} */
-  let opened;
-  for (const [name, body] of Object.entries(tests)) {
-    const started = performance.now();
-    /** @type {string | undefined} */
-    let error;
-    try {
-      if (!looksAtFiles) opened ??= await openWorkspace(suite, { origin, browser, data });
-      const { page, workspace, slowness } = opened ?? {};
-      page?.setDefaultTimeout(idleTimeout * (slowness?.() ?? 1));
-      const picture = (/** @type {string} */ file) => page && screenshot(page, file);
-      await body({ page, workspace, slowness, extension, vsix, version, screenshot: picture });
-    } catch (thrown) {
-      error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      if (opened) await screenshot(opened.page, `failed-${suite}`);
-      await opened?.page.context().close();
-      opened = undefined;
-    }
-    const milliseconds = performance.now() - started;
-    const result = { name, ...(error === undefined ? {} : { error }), milliseconds };
-    results.push(print(`${version} installed, ${suite}`, result));
-  }
-  await opened?.page.context().close();
-  return results;
+/** @param {OpenWindow | undefined} opened @param {string} version of VS Code */
+function usableIn(opened, version) {
+  opened?.page.setDefaultTimeout(idleTimeout * opened.slowness());
+  const screenshot = async (/** @type {string} */ name) =>
+    opened?.page.screenshot({ path: screenshotPath(version, name) });
+  return { version, screenshot };
 }
 
 /** @typedef {{ page: import('playwright-core').Page, workspace: string, slowness: () => number }} OpenWindow */
 
 /**
- * @param {string} suite
  * @param {{ origin: string, browser: import('playwright-core').Browser, data: string }} where
  * @returns {Promise<OpenWindow>}
  */
-async function openWorkspace(suite, { origin, browser, data }) {
-  const workspace = await copyWorkspace(suite, await mkdtemp(join(data, 'workspace-')));
+async function openWorkspace({ origin, browser, data }) {
+  const workspace = await copyWorkspace(await mkdtemp(join(data, 'workspace-')));
   const started = performance.now();
   const page = await openWindow(browser);
   await page.goto(`${origin}/?folder=${workspace}`);

@@ -23,7 +23,7 @@ export async function prepareSuiteRun({ group, version, extension, page }) {
   const [first] = group.suites;
   if (first === undefined) throw new Error('A group without suites');
   const folder = await mkdtemp(join(tmpdir(), 'skillwright-suite-'));
-  const workspace = await copyWorkspace(first, folder);
+  const workspace = await copyWorkspace(folder, first);
   /** @type {import('./control.mjs').TestResult[]} */
   const results = [];
   let lastSign = performance.now();

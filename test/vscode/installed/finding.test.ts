@@ -20,5 +20,6 @@ export const tests: InstalledTests = {
     await window.screenshot('installed-quick-fix');
     await page.keyboard.press('Enter'); // the first one is selected; an overlay keeps the mouse from it
     await editor.locator('.view-line', { hasText: '"every": { "type": "integer"' }).waitFor();
+    await runCommand(window, 'File: Revert File');
   },
 };

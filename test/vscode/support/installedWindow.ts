@@ -17,7 +17,7 @@ export interface InstalledWindow {
   screenshot(name: string): Promise<unknown>;
 }
 
-/** Test name → body. Those of a file share a window and a workspace, in their order; after a failure the next gets new ones. */
+/** Test name → body. All share a window and a workspace, in their order; after a failure the next gets new ones. */
 export type InstalledTests = Record<string, (window: InstalledWindow) => Promise<void>>;
 
 /** Opens a file as a user does, by its name. */

@@ -11,7 +11,7 @@ export async function resetWindow(files: WorkspaceFiles): Promise<void> {
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
   await commands.executeCommand('workbench.action.closePanel');
-  await commands.executeCommand('workbench.view.explorer');
+  await commands.executeCommand('workbench.files.action.focusFilesExplorer');
   await commands.executeCommand('notifications.clearAll');
   await resize(1400, 900);
   await restoreWorkspaceFiles(files);
