@@ -71,7 +71,11 @@ const dependency: ManifestField = {
   types: ['string', 'object'],
 };
 
-/** Fields that `plugin.json` and the entries of `marketplace.json` have in common. */
+/**
+ * Fields that `plugin.json` and the entries of `marketplace.json` have in common. From a stored copy of the manifest reference, read on
+ * 2026-11-22. `types`, `requestTimeout` and the pages for the directory of plugins come from a public program that lists its tables as of
+ * 2026-10-06.
+ */
 export const componentFields: ManifestFields = {
   $schema: text('JSON Schema for editors. Claude Code ignores it.'),
   displayName: text('Name that users see.'),

@@ -7,7 +7,7 @@ const flag: FlagSpec = {
   falseTexts: ['false', 'no', 'off', '0'],
 };
 
-/** https://code.claude.com/docs/en/tools-reference, version 2.1.283, read on 2026-11-22. */
+/** A stored copy of https://code.claude.com/docs/en/tools-reference that names versions up to 2.1.271, read on 2026-11-22. */
 const tools: readonly string[] = [
   'Agent',
   'Artifact',
@@ -57,7 +57,7 @@ const tools: readonly string[] = [
   'Write',
 ];
 
-/** Names of earlier versions, and of tools that are not in the reference. */
+/** Names of earlier versions, and of tools that are not in the reference. Not from one source: they only prevent findings. */
 const formerTools: readonly string[] = [
   'BashOutput',
   'KillBash',
@@ -78,7 +78,7 @@ const formerTools: readonly string[] = [
 const title = 'Claude Code';
 const toolList: ToolsSpec = { kind: 'tools', owner: title, values: tools, formerValues: formerTools };
 
-/** https://code.claude.com/docs/en/hooks, version 2.1.283, read on 2026-11-22. */
+/** https://code.claude.com/docs/en/hooks as of 2.1.283 (2026-09-30), by three public programs that list it; read on 2026-11-22. */
 const hookEvents: readonly string[] = [
   'ConfigChange',
   'CwdChanged',
