@@ -91,11 +91,14 @@ const placeRules: readonly Rule<SkillDocument>[] = [
   catalogOverBudget,
 ];
 
+/** With a named agent, also a file that is too large for it. */
+const sizeRule = followReader(coreOverBudget);
+
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...[...frontmatterRules, ...sectionRules].map(followReader),
   ...placeRules,
   controlCharacter,
-  coreOverBudget,
+  sizeRule,
   linkBroken,
   linkOutside,
   linkTooDeep,
@@ -123,7 +126,7 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 const pathRules: readonly Rule<SkillDocument>[] = [pathMissing, pathBackslash];
 
 /** Rules that answer at once: a fix is tried against them. */
-const quickRules = plainRules.filter(rule => ![linkBroken, coreOverBudget, ...pathRules, ...placeRules].includes(rule));
+const quickRules = plainRules.filter(rule => ![linkBroken, sizeRule, ...pathRules, ...placeRules].includes(rule));
 
 /** Every rule of a SKILL.md. */
 export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>

@@ -76,6 +76,12 @@ describe('findings of a named profile', () => {
     expect(await report(profile, text)).toEqual([]);
   });
 
+  it('say that a file is too large for the agent', async () => {
+    const text = `${skill(...demo)}${'One more word.\n\n'.repeat(17_000)}`;
+    expect(await report('openclaw', text)).toContain('error skill/core-over-budget|---');
+    expect((await report('pi', text)).join()).not.toContain('error');
+  });
+
   it('leave a block that is too long for the parser to the rules', async () => {
     const text = skill('name: demo', `description: ${'x'.repeat(200_000)}`);
     expect((await report('copilot', text)).join('\n')).toMatch(/^error frontmatter\/invalid-yaml\|/m);
