@@ -137,6 +137,10 @@ test('the agent view fills in the arguments of a call', async () => {
   });
   ok(text.startsWith('Base directory for this skill: /'), text);
   await screenshot('agent-view-call');
+  await click({ selector: '#arguments', inWebview });
+  await press('Control+A');
+  await type('beta 2.0');
+  await textOf({ selector: '.steps pre:has-text("Compare beta with 2.0.")', inWebview });
   await show(skill);
   await commands.executeCommand('workbench.action.files.revert');
 });
