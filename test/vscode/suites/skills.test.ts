@@ -137,8 +137,8 @@ test('the agent view fills in the arguments of a call', async () => {
   });
   ok(text.startsWith('Base directory for this skill: /'), text);
   await screenshot('agent-view-call');
-  await click({ selector: '#arguments', inWebview });
-  await press('Control+A');
+  // Control+A would select the text of the editor too, and a slow window would then type into it.
+  await click({ selector: '#arguments', inWebview }, { clicks: 3 });
   await type('beta 2.0');
   await textOf({ selector: '.steps pre:has-text("Compare beta with 2.0.")', inWebview });
   await show(skill);
