@@ -6,6 +6,9 @@ import { projectFolder } from '../project.mjs';
 /** The folder of a suite's workspace. @param {string} [suite] */
 const workspaceOf = suite => (suite === 'pictures' ? 'examples' : 'test/vscode/workspaces/skills');
 
+/** Suites that see only a part of their workspace. @type {Record<string, string>} */
+const parts = { sync: 'skills/search-notes' };
+
 /** Suites that need a window of their own: another workspace, or a view in its full height. */
 const alone = ['pictures', 'sync'];
 
@@ -28,7 +31,8 @@ export function groupByWindow(suites) {
 export async function copyWorkspace(target, suite) {
   const source = join(projectFolder, workspaceOf(suite));
   const copy = join(target, basename(source));
+  const part = parts[suite ?? ''] ?? '';
   // What a run of the command line may have left there is no part of the workspace.
-  await cp(source, copy, { recursive: true, filter: path => basename(path) !== '.cache' });
+  await cp(join(source, part), join(copy, part), { recursive: true, filter: path => basename(path) !== '.cache' });
   return copy;
 }
