@@ -54,7 +54,7 @@ export const treeOf = ({ files, links = [] }) => ({
 });
 
 /** @param {ProbeFile} file */
-export const bytesOf = ({ text = '', base64, pad, tail = '' }) =>
+const bytesOf = ({ text = '', base64, pad, tail = '' }) =>
   base64 === undefined
     ? Buffer.from(text + (pad?.text ?? '').repeat(pad?.count ?? 0) + tail)
     : Buffer.from(base64, 'base64');

@@ -1,6 +1,6 @@
 export { findNearestName } from './findNearestName.js';
 export { formatList } from './formatList.js';
-export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
+export type { AgentReason } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
 export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';
 export { createAgentView } from './agents/createAgentView.js';

@@ -1,5 +1,5 @@
 /** What happens to skills that do not fit into an agent's list. */
-export type CatalogueOverflow =
+type CatalogueOverflow =
   /** Every description is cut at the same length; if names alone are too long, skills at the end are left out. */
   | 'shorten'
   /** Names stay, and descriptions are left out from the end. */
@@ -18,7 +18,7 @@ export interface CatalogueBudget {
   readonly maxShortened?: number;
 }
 
-export interface CatalogueLine {
+interface CatalogueLine {
   readonly name: string;
   readonly description: string;
   /** Below the skills folder. */

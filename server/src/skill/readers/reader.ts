@@ -45,7 +45,7 @@ export interface SkillReading {
 export type Evidence = 'measured' | 'half' | 'documented';
 
 /** What documentation says of a reader, in Markdown. Its places come from `SkillPlaces`. */
-export interface ReaderFacts {
+interface ReaderFacts {
   /** How the program finds and reads the frontmatter. */
   readonly frontmatter: string;
   /** What it refuses. */

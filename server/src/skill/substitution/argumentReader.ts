@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.js';
 
 /** What a user or the model types after the name of a skill, and where the skill is. */
-export interface SkillCall {
+interface SkillCall {
   /** As typed, without the name of the skill. */
   readonly arguments: string;
   /** The name of the skill. */

@@ -17,7 +17,7 @@ import { skillFileName } from '../../skillFile.js';
 import { skillOf } from '../../skillOf.js';
 
 /** A skill that is installed in a skills folder. */
-export interface InstalledSkill {
+interface InstalledSkill {
   readonly document: ParsedDocument;
   readonly model: SkillDocument;
   /** Folder of the skill, relative to the project: `.claude/skills/demo`. */
