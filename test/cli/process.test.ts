@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
+import { temporaryFolder } from '../support/runCli.js';
 
 const examples = join(import.meta.dirname, '../../examples');
 let built: Awaited<ReturnType<typeof buildNodeBundle>>;
@@ -30,6 +31,15 @@ describe('dist/cli.js', () => {
       'sync/argument-extra',
       'sync/required-mismatch',
     ]);
+  });
+
+  it('reads YAML for OpenCode as its js-yaml does', () => {
+    const folder = temporaryFolder({ 'date/SKILL.md': '---\nname: date\ndescription: 2024-01-01\n---\n\n# Date\n' });
+    const { stdout } = run(['skill', 'agents', join(folder, 'date/SKILL.md'), '--format', 'json']);
+    const { agents } = JSON.parse(stdout) as { agents: { id: string; description: string | null }[] };
+    // A date in YAML 1.1, and text in YAML 1.2.
+    expect(agents.find(({ id }) => id === 'opencode')?.description).toBeNull();
+    expect(agents.find(({ id }) => id === 'codex')?.description).toBe('2024-01-01');
   });
 
   it('answers as an MCP server what was asked before its input ended', () => {

@@ -129,9 +129,12 @@ describe.runIf(hasCorpus)('real skills', () => {
       'hint frontmatter/allowed-tools-invalid': 5,
       'hint frontmatter/metadata-invalid': 6,
       'hint frontmatter/unknown-field': 54,
+      'hint skill/argument-placeholder': 6,
+      'info skill/argument-placeholder': 4,
       'info skill/fence-unclosed': 1,
       'warning frontmatter/byte-order-mark': 1,
       'warning frontmatter/name-directory-mismatch': 13,
+      'warning skill/argument-placeholder': 29,
       'warning skill/core-over-budget': 43,
       'warning skill/fence-unclosed': 8,
     });
