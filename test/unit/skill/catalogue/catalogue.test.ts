@@ -167,20 +167,6 @@ describe('an agent’s list', () => {
     expect(listOf(files, 'copilot-cli', 1_000_000)).toMatchObject({ budget: 15_000, isOverBudget: true });
   });
 
-  it('holds 10,000 skills, also of one name', { timeout: 120_000 }, () => {
-    const files = [
-      ...many(5000, 100),
-      ...many(5000, 100).map(({ path }) => file(path.replace('skill-', 'same-'), 'same', 'Shows one thing.')),
-    ];
-    const claude = listOf(files, 'claude-code');
-    expect(claude.skills).toHaveLength(10_000);
-    expect(claude.skills.every(({ state }) => state === 'dropped')).toBe(true);
-    expect(listOf(files, 'opencode').skills).toHaveLength(5001);
-    const copilotCli = listOf(files, 'copilot-cli');
-    expect(copilotCli.skills).toHaveLength(5001);
-    expect(copilotCli.listedLength).toBeLessThanOrEqual(15_000);
-  });
-
   it('cuts one long description', () => {
     const [skill] = listOf(many(1, 2000), 'claude-code').skills;
     expect(skill).toMatchObject({ state: 'shortened', fullLength: 2000 });
