@@ -38,6 +38,7 @@ describe('text that agents take for arguments', () => {
     [fence('bash', 'echo "Usage: $0 file"'), ['$0 shell']],
     [fence('bash', 'find . -exec bash -c \'mv "$1" x\' _ {} \\;'), ['$1 shell']],
     [fence('bash', 'cp "$1" out'), ['$1 shell?']],
+    [fence('bash', "f() {\n  psql -c 'select a from t where id = $1'\n}"), ['$1 code?']],
     [fence('bash', "perl -pe 's/(\\w+)/<$1>/' f"), ['$1 group']],
     [fence('js', "text.replace(/(a)(b)/, '$2$1')"), ['$2 group', '$1 group']],
     [fence('nginx', 'rewrite ^/(.*)$ /x/$1 last;'), ['$1 group']],

@@ -23,6 +23,8 @@ export function findCodeMeaning(
   if (program === 'shell') return { meaning: 'shell', certain: true, portable: braced };
   if (sqls.has(language) || isSqlParameter(before, codeBefore, after)) return { meaning: 'parameter', certain: true };
   if (captures.has(language) || isReplacement(codeBefore)) return { meaning: 'group', certain: true };
+  // The shell replaces nothing in single quotes.
+  if (shells.has(language) && program === 'other') return { meaning: 'code', certain: false };
   if (shells.has(language)) {
     const isScriptName = index === 0 && /(?:basename|dirname|usage:?)[^\n]{0,20}$/i.test(before);
     return { meaning: 'shell', certain: isScript || isScriptName, portable: braced };

@@ -1,5 +1,8 @@
-/** The program of `awk '{print $1}'` whose quote is still open at the end of a shell text. */
-export function findQuotedProgram(code: string): 'awk' | 'perl' | 'shell' | undefined {
+/**
+ * The program of `awk '{print $1}'` whose quote is still open at the end of a shell text; `other` where its command is another one, as in
+ * `psql -c '… $1'`. Undefined outside of single quotes.
+ */
+export function findQuotedProgram(code: string): 'awk' | 'perl' | 'shell' | 'other' | undefined {
   const quote = findOpenQuote(code);
   if (quote === undefined) return undefined;
   const command =
@@ -9,11 +12,11 @@ export function findQuotedProgram(code: string): 'awk' | 'perl' | 'shell' | unde
       .split('\n')
       .at(-1) ?? '';
   const name = Array.from(command.matchAll(/(?:^|[\s|;&(`/"!])([gmn]?awk|perl|(?:ba|z|da|k)?sh)(?=\s)/g)).at(-1);
-  if (!name) return undefined;
+  if (!name) return 'other';
   const options = command.slice(name.index + name[0].length);
   if (name[1]?.endsWith('awk')) return 'awk';
-  if (name[1] === 'perl') return /\s-\w*[ne]\b/.test(options) ? 'perl' : undefined;
-  return /\s-\w*c\s+$/.test(options) ? 'shell' : undefined;
+  if (name[1] === 'perl') return /\s-\w*[ne]\b/.test(options) ? 'perl' : 'other';
+  return /\s-\w*c\s+$/.test(options) ? 'shell' : 'other';
 }
 
 /** The offset of the single quote that is open at the end. Knows double quotes, substitutions and comments. */
