@@ -71,6 +71,7 @@ function checkFolder(program: string, workspace: string): string {
 
 it.each([
   { trial: 'rule', files: 1, code: 'skill/todo-left' },
+  { trial: 'agent', files: 1, code: 'frontmatter/name-invalid' },
   { trial: 'language', files: 2, code: 'sync/type-mismatch' },
   { trial: 'vocabulary', files: 1, code: 'xsd/enumeration' },
 ])(
