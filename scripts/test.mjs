@@ -1,7 +1,7 @@
 // @ts-check
 /** `npm test`: sets up what is missing, runs every check and test there is, and ends with the line `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
@@ -10,6 +10,8 @@ import { testVscode } from './testVscode.mjs';
 
 let passed = 0;
 let failed = 0;
+/** What failed, to be read at the end: thousands of lines stand before it. @type {string[]} */
+const failures = [];
 
 await setUpNpmPackages();
 await setUpSystemPackages();
@@ -17,17 +19,18 @@ await build();
 await runChecks((name, output, passed) => {
   heading(name);
   if (output !== '') console.log(output.trimEnd());
-  count(passed ? [1, 0] : [0, 1]);
+  count(1, passed ? [] : [name]);
 });
 await unitTests();
 await vscodeTests();
+if (failures.length > 0) console.log(['', 'Failed:', ...failures].join('\n  '));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function build() {
   heading('build');
   const status = await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder, allowFailure: true });
-  count(status === 0 ? [1, 0] : [0, 1]);
+  count(1, status === 0 ? [] : ['build']);
 }
 
 async function unitTests() {
@@ -39,34 +42,48 @@ async function unitTests() {
     cwd: projectFolder,
     allowFailure: true,
   });
-  if (!existsSync(report)) return count([0, 1]);
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot be loaded has failed without a failed test.
-  const brokenFiles = testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  );
-  const failures = numFailedTests + brokenFiles.length;
-  count([numPassedTests, status === 0 ? failures : Math.max(1, failures)]);
+  if (!existsSync(report)) return count(1, ['vitest ended without a report']);
+  /** @type {{ numPassedTests: number, testResults: TestFile[] }} */
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failedTests = testResults.flatMap(failuresOf);
+  // Vitest also fails for errors outside of tests.
+  if (failedTests.length === 0 && status !== 0) failedTests.push(`vitest ended with ${status}`);
+  count(numPassedTests + failedTests.length, failedTests);
+}
+
+/**
+ * A test file in the report of vitest.
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ */
+
+/** A file that cannot be loaded has failed without a failed test. @param {TestFile} file */
+function failuresOf({ name, status, assertionResults }) {
+  const file = relative(projectFolder, name);
+  const tests = assertionResults.flatMap(test => (test.status === 'failed' ? [`${file}: ${test.fullName}`] : []));
+  return tests.length === 0 && status === 'failed' ? [file] : tests;
 }
 
 async function vscodeTests() {
   heading('tests in a real VS Code');
   try {
     const results = await testVscode();
-    const failures = results.filter(({ error }) => error).length;
-    count([results.length - failures, failures]);
+    const failedTests = results.flatMap(({ suite, name, error }) => (error ? [`VS Code, ${suite}: ${name}`] : []));
+    count(results.length, failedTests);
   } catch (error) {
     console.error(error);
-    count([0, 1]);
+    count(1, ['VS Code tests']);
   }
 }
 
-/** @param {[number, number]} counts passed and failed */
-function count([good, bad]) {
+/** @param {number} total @param {string[]} failedTests names */
+function count(total, failedTests) {
+  const good = total - failedTests.length;
   passed += good;
-  failed += bad;
-  console.log(`→ ${good} passed, ${bad} failed, ${Math.round(performance.now() / 1000)} s since the start`);
+  failed += failedTests.length;
+  failures.push(...failedTests);
+  console.log(
+    `→ ${good} passed, ${failedTests.length} failed, ${Math.round(performance.now() / 1000)} s since the start`,
+  );
 }
 
 /** @param {string} text */

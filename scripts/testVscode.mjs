@@ -28,6 +28,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const { runInNodeHost } = await import('./vscode/runInNodeHost.mjs');
   const { prepareInstalled, runInstalled } = await import('./vscode/runInstalled.mjs');
   const { runInWebHost } = await import('./vscode/runInWebHost.mjs');
+  const { retryFailed } = await import('./vscode/retryFailed.mjs');
   const { runJobs } = await import('./vscode/runJobs.mjs');
   /** @param {string} stage @param {(() => Promise<import('./vscode/control.mjs').TestResult[]>)[]} jobs */
   const when = (stage, jobs) => (stages.length === 0 || stages.includes(stage) ? jobs : []);
@@ -46,32 +47,40 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const prepareOnce = () => (prepared ??= bundleInstalledSuites(fromOutside).then(prepareInstalled));
   const [oldest, newest] = nodeHosts;
 
+  /** @typedef {import('./vscode/bundleSuites.mjs').SuiteGroup} SuiteGroup */
+  /**
+   * @param {string} place
+   * @param {SuiteGroup} group
+   * @param {(group: SuiteGroup) => Promise<import('./vscode/control.mjs').TestResult[]>} runGroup
+   */
+  const job = (place, group, runGroup) => async () =>
+    retryFailed(place, await runGroup(group), async failed => {
+      const [again = group] = await bundleSuites(group.suites.filter(name => failed.includes(name)));
+      return runGroup(again);
+    });
+  const inNewest = (/** @type {SuiteGroup} */ group) =>
+    job(newest.version, group, suites => runInNodeHost(newest, suites));
+  const inOldest = (/** @type {SuiteGroup} */ group) =>
+    job(oldest.version, group, suites => runInNodeHost(oldest, suites));
+  const inWeb = (/** @type {SuiteGroup} */ group) => job('web', group, runInWebHost);
+  const installed = nodeHosts.map(host => async () => {
+    const { vsix, suites } = await prepareOnce();
+    return retryFailed(`${host.version} installed`, await runInstalled(host, { vsix, suites }), failed =>
+      runInstalled(host, {
+        vsix,
+        suites: suites.filter(({ name }) => failed.length === 0 || failed.includes(name)),
+      }),
+    );
+  });
+
   return runJobs([
     // The longest first.
-    ...when(
-      'newest',
-      groups.slice(0, 1).map(group => () => runInNodeHost(newest, group)),
-    ),
-    ...when(
-      'web',
-      withoutPictures.slice(0, 1).map(group => () => runInWebHost(group)),
-    ),
-    ...when(
-      'oldest',
-      withoutPictures.map(group => () => runInNodeHost(oldest, group)),
-    ),
-    ...when(
-      'installed',
-      fromOutside.length > 0 ? nodeHosts.map(host => async () => runInstalled(host, await prepareOnce())) : [],
-    ),
-    ...when(
-      'newest',
-      groups.slice(1).map(group => () => runInNodeHost(newest, group)),
-    ),
-    ...when(
-      'web',
-      withoutPictures.slice(1).map(group => () => runInWebHost(group)),
-    ),
+    ...when('newest', groups.slice(0, 1).map(inNewest)),
+    ...when('web', withoutPictures.slice(0, 1).map(inWeb)),
+    ...when('oldest', withoutPictures.map(inOldest)),
+    ...when('installed', fromOutside.length > 0 ? installed : []),
+    ...when('newest', groups.slice(1).map(inNewest)),
+    ...when('web', withoutPictures.slice(1).map(inWeb)),
     ...when(
       'electron',
       few.length > 0 ? [() => runInElectron({ version: newest.version, executable: standIn }, few)] : [],
