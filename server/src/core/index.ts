@@ -17,6 +17,7 @@ export type {
   TextChange,
   TextDocument,
 } from './checks/finding.js';
+export { compileGlob } from './globs/compileGlob.js';
 export { createIgnoreRules, noIgnoreRules } from './workspace/createIgnoreRules.js';
 export { withUtf8Check } from './checks/invalidUtf8.js';
 export type {

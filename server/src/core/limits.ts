@@ -14,3 +14,7 @@ export const maxMarkedLength = 80;
 export const maxDocuments = 2000;
 /** Remembered places without a document: imports of libraries are looked up in many places. */
 export const maxMissingPlaces = 50_000;
+/** Longest glob that is compiled: no path of an operating system is longer. A longer glob matches nothing. */
+export const maxGlobLength = 4096;
+/** Longest `.gitignore` that is read: each of its lines is compared with each file of the folder. */
+export const maxIgnoreFileLength = 500_000;

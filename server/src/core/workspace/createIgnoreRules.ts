@@ -1,4 +1,5 @@
-import ignore, { type Ignore } from 'ignore';
+import { maxIgnoreFileLength } from '../limits.js';
+import { compileIgnorePattern, type IgnorePattern } from '../globs/compileIgnorePattern.js';
 
 /** Which paths the `.gitignore` files of a folder and the folders above it ignore. Immutable: `within` returns new rules. */
 export interface IgnoreRules {
@@ -8,38 +9,71 @@ export interface IgnoreRules {
   within(name: string, gitignore: string | undefined): IgnoreRules;
 }
 
+/** The patterns of one `.gitignore`. */
 interface Layer {
-  readonly matcher: Ignore;
+  readonly patterns: readonly IgnorePattern[];
   /** Path from the folder of this layer's `.gitignore` to the current one: empty or ending in `/`. */
   readonly prefix: string;
+  /** It ignores the current folder, and so everything inside. */
+  readonly ignoresFolder: boolean;
 }
 
-type LayersOf = (gitignore: string | undefined) => readonly Layer[];
+type CreateLayers = (gitignore: string | undefined) => readonly Layer[];
 
 /** The rules at the top folder. @param ignoreCase git's `core.ignorecase`: are names compared without regard to case? */
 export function createIgnoreRules(gitignore: string | undefined, ignoreCase = false): IgnoreRules {
-  const layersOf: LayersOf = text =>
-    text === undefined ? [] : [{ matcher: ignore({ ignoreCase }).add(text), prefix: '' }];
-  return rulesOf(layersOf(gitignore), layersOf);
+  const createLayers: CreateLayers = text =>
+    text === undefined ? [] : [{ patterns: readPatterns(text, ignoreCase), prefix: '', ignoresFolder: false }];
+  return createRules(createLayers(gitignore), createLayers);
 }
 
 /** Rules that ignore nothing, whatever a `.gitignore` says. */
 export const noIgnoreRules: IgnoreRules = { isIgnored: () => false, within: () => noIgnoreRules };
 
-function rulesOf(layers: readonly Layer[], layersOf: LayersOf): IgnoreRules {
+/** The last line first: it decides. A file that is too long for a `.gitignore` ignores nothing. */
+const readPatterns = (text: string, ignoreCase: boolean): readonly IgnorePattern[] =>
+  text.length > maxIgnoreFileLength
+    ? []
+    : text
+        .replace(/^\uFEFF/, '')
+        .split('\n')
+        .flatMap(line => compileIgnorePattern(line, ignoreCase) ?? [])
+        .reverse();
+
+function createRules(layers: readonly Layer[], createLayers: CreateLayers): IgnoreRules {
   return {
-    isIgnored(name, isFolder) {
-      // The deepest file that says something about the path decides, as in git.
-      for (const { matcher, prefix } of layers.toReversed()) {
-        const { ignored, unignored } = matcher.test(`${prefix}${name}${isFolder ? '/' : ''}`);
-        if (ignored || unignored) return ignored;
-      }
-      return false;
-    },
+    // The deepest file that says something about the path decides, as in git.
+    isIgnored: (name, isFolder) =>
+      layers.reduceRight<boolean | undefined>(
+        (decision, layer) => decision ?? findDecision(layer, name, isFolder),
+        undefined,
+      ) ?? false,
     within: (name, gitignore) =>
-      rulesOf(
-        [...layers.map(({ matcher, prefix }) => ({ matcher, prefix: `${prefix}${name}/` })), ...layersOf(gitignore)],
-        layersOf,
+      createRules(
+        [
+          ...layers.map(layer => ({
+            ...layer,
+            prefix: `${layer.prefix}${name}/`,
+            ignoresFolder: findDecision(layer, name, true) === true,
+          })),
+          ...createLayers(gitignore),
+        ],
+        createLayers,
       ),
   };
+}
+
+/** Whether a layer ignores an entry; undefined if it says nothing about it. */
+function findDecision(
+  { patterns, prefix, ignoresFolder }: Layer,
+  name: string,
+  isFolder: boolean,
+): boolean | undefined {
+  if (ignoresFolder) return true;
+  const path = prefix + name;
+  const match = patterns.find(
+    ({ matchesOnlyFolders, matchesName, matches }) =>
+      (isFolder || !matchesOnlyFolders) && matches(matchesName ? name : path),
+  );
+  return match && !match.isNegated;
 }

@@ -1,8 +1,7 @@
-import { toRelativePath, resolvePath, type Context, type TextDocument } from '../../../core/index.js';
+import { compileGlob, toRelativePath, resolvePath, type Context, type TextDocument } from '../../../core/index.js';
 import type { XmlTree } from '../../tree/xmlTree.js';
 import type { XmlModel } from '../../createXmlModel.js';
 import { findBuiltInSchema } from './builtInSchemas.js';
-import { matchesGlob } from './globPattern.js';
 import { resolveLocation, loadSchema, readSchemaDocument } from './loadSchema.js';
 import type { ResolvedSchema } from './createResolvedSchema.js';
 import {
@@ -92,12 +91,13 @@ export function findConfiguredSchemas(
 ): readonly ConfiguredSchema[] {
   const folders = settings.base === undefined ? services.workspace.roots : [settings.base];
   return Object.entries(settings.xml.schemas)
-    .filter(
-      ([key]) =>
-        key === tree.root?.namespace ||
-        (!isEmbedded && folders.some(folder => matchesGlob(toRelativePath(folder, uri), key))),
-    )
+    .filter(([key]) => key === tree.root?.namespace || (!isEmbedded && isMatched(key, folders, uri)))
     .map(([, path]) => ({ path, uris: folders.map(folder => resolvePath(folder, path)) }));
+}
+
+function isMatched(glob: string, folders: readonly string[], uri: string): boolean {
+  const matches = compileGlob(glob);
+  return folders.some(folder => matches(toRelativePath(folder, uri)));
 }
 
 /** Is a reference about a document's root? One for another namespace is about parts of it. */
