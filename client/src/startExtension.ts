@@ -14,9 +14,11 @@ import { createModelKeys } from './models/createModelKeys.js';
 import { serveModels } from './models/serveModels.js';
 import { createGuidePreviews } from './preview/createGuidePreviews.js';
 import { createPromptPreviews } from './promptPreview/createPromptPreviews.js';
+import { GuidesView } from './guidesView/guidesView.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
 import { watchForSkills } from './server/watchForSkills.js';
+import { SkillsView } from './skillsView/skillsView.js';
 import { ActiveGroups } from './syncView/activeGroups.js';
 import { SyncView } from './syncView/syncView.js';
 import { showTokenStatus } from './tokenStatus.js';
@@ -55,7 +57,9 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     skill,
     chunkView,
     groups,
+    new SkillsView(server, log),
     new SyncView(groups, log),
+    new GuidesView(server, log),
     showTokenStatus(skill),
     ...Object.values(previews),
     evaluated,

@@ -6,6 +6,7 @@ import {
   editRequest,
   newFilesRequest,
   rankSkillsRequest,
+  skillsRequest,
   renameableRequest,
   type RequestedEdit,
   type EditAnswer,
@@ -191,6 +192,14 @@ describe('a skill as agents meet it', () => {
       ['mail', false],
     ]);
   });
+});
+
+it('lists the skills of the workspace in the order of their paths', async () => {
+  const skills = await client.request(skillsRequest, {});
+  expect(skills.map(({ name, uri }) => [name, uri.slice(root.length)])).toEqual([
+    ['calendar', '/skills/calendar/SKILL.md'],
+    ['mail', '/skills/mail/SKILL.md'],
+  ]);
 });
 
 describe('new files', () => {

@@ -62,7 +62,7 @@ export const commandMessages = {
 
   // Chunks
   noChunkAtCursor: () =>
-    l10n.t('No chunk at the cursor. Move the cursor into a chunk, or choose one in the Skill Chunks view.'),
+    l10n.t('No chunk at the cursor. Move the cursor into a chunk, or choose one in the Chunks view.'),
   chunkCopied: (id: string) => l10n.t('Copied chunk “{0}”', id),
 
   // Arguments

@@ -48,6 +48,22 @@ export const viewMessages = {
   noChunks: () => l10n.t('No chunks. The whole file is always loaded.'),
   noHeadings: () => l10n.t('No headings and no chunks yet.'),
 
+  // Skills of the workspace
+  skillCount: (count: number) => (count === 1 ? l10n.t('1 skill') : l10n.t('{0} skills', count)),
+  spokenSkill: (skill: string) => l10n.t('Skill {0}', skill),
+  errors: (count: number) => (count === 1 ? l10n.t('1 error') : l10n.t('{0} errors', count)),
+  warnings: (count: number) => (count === 1 ? l10n.t('1 warning') : l10n.t('{0} warnings', count)),
+  noProblems: () => l10n.t('No problems'),
+  alwaysLoaded: () => l10n.t('always loaded'),
+  alwaysLoadedAndChunks: (tokens: number) => l10n.t('always loaded, {0} more in chunks', tokens.toLocaleString('en')),
+  loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
+  ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
+
+  // Guides of the workspace
+  guideOutdated: () => l10n.t('guide out of date'),
+  noGuideYet: () => l10n.t('no guide yet'),
+  noGuidePossible: () => l10n.t('syntax error'),
+
   // Declarations
   singleDeclaration: () => l10n.t('one declaration'),
   differingDeclarations: (count: number, total: number) =>

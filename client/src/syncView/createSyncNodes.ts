@@ -81,7 +81,7 @@ function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
   const kind = kindName(member);
   const state = memberState(member);
   const file = fileName(member.uri);
-  const truth = member.isTruth ? 'truth' : undefined;
+  const truth = member.isTruth ? viewMessages.truth() : undefined;
   const children: SyncNode[] = [];
   const node: SyncNode = {
     id,
@@ -94,7 +94,7 @@ function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
       ...(state ? [state] : []),
       ...member.notes,
     ],
-    spoken: [file, kind, truth && viewMessages.truth(), state, ...member.notes].filter(Boolean).join(', '),
+    spoken: [file, kind, truth, state, ...member.notes].filter(Boolean).join(', '),
     context: 'place',
     differs: member.state === 'differs',
     place: member,

@@ -45,8 +45,8 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
     item.iconPath = icon(node);
     if (node.place) {
       const uri = Uri.parse(node.place.uri);
-      // A file's own icon, by the user's theme, says its language.
-      if (item.iconPath === ThemeIcon.File) item.resourceUri = uri;
+      // The file icon shows the language. The scheme keeps out decorations of the file: its problems may be others than differences.
+      if (item.iconPath === ThemeIcon.File) item.resourceUri = uri.with({ scheme: 'skillwright-place' });
       const { start, end } = node.place.range;
       const selection = new Range(start.line, start.character, end.line, end.character);
       item.command = { command: 'vscode.open', title: viewMessages.goTo(), arguments: [uri, { selection }] };

@@ -123,10 +123,18 @@ export const checkAgentsRequest: RequestSpec<
   { readonly summary: string; readonly agents: readonly WireAgentVerdict[] } | null
 > = { method: 'skillwright/checkAgents' };
 
-export interface WireRankedSkill {
+/** A skill of the workspace. */
+export interface WireSkill {
   readonly uri: string;
+  /** As the frontmatter has it. Empty where there is none. */
   readonly name: string;
   readonly description: string;
+}
+
+/** All skills of the workspace, in the order of their paths. */
+export const skillsRequest: RequestSpec<Record<string, never>, readonly WireSkill[]> = { method: 'skillwright/skills' };
+
+export interface WireRankedSkill extends WireSkill {
   readonly score: number;
   /** Words of the prompt that were found. */
   readonly matched: readonly string[];

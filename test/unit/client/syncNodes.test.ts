@@ -30,7 +30,7 @@ describe('the rows of the sync view', () => {
   test('a command and its places, the truth named as such', () => {
     expect(rows(code, schema, guide)).toEqual([
       'search | in sync',
-      'search all.py | truth',
+      'search all.py | source of truth',
       'search.schema.json | in sync',
       'search.guide.xml | in sync',
     ]);
@@ -46,7 +46,7 @@ describe('the rows of the sync view', () => {
     });
     expect(rows(code, { ...schema, state: 'differs', findings: 2 }, unclear)).toEqual([
       'search | 1 of 3 differs',
-      'search all.py | truth',
+      'search all.py | source of truth',
       'search.schema.json | differs in 2',
       'SKILL.md | partly compared',
     ]);
@@ -59,7 +59,7 @@ describe('the rows of the sync view', () => {
 
   test('what kind a place is where a file has several', () => {
     expect(rows(code, member({ kind: 'interface' }), schema).slice(1)).toEqual([
-      'search all.py | truth · Python',
+      'search all.py | source of truth · Python',
       'search all.py | in sync · docstring',
       'search.schema.json | in sync',
     ]);

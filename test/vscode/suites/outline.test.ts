@@ -56,14 +56,24 @@ test('a broken document still shows its chunks, and says that something is wrong
   await show('skills/broken-skill/SKILL.md');
   await commands.executeCommand('skillwright.chunks.focus');
   await textOf({ selector: row('Heading level 3, Second example') });
-  ok(/\d of 3 chunks have problems/.test(await textOf({ selector: '.pane-body .message' })), 'no message');
+  ok(
+    /\d of 3 chunks have problems/.test(
+      await textOf({ selector: '.pane:has(.pane-header[aria-label^="Chunks"]) .message' }),
+    ),
+    'no message',
+  );
   await screenshot('outline-broken');
 });
 
 test('a file that is no skill gets a sensible message', async () => {
   await show('handoffs/wrong-mode.xml');
   await commands.executeCommand('skillwright.chunks.focus');
-  ok((await textOf({ selector: '.welcome-view-content' })).includes('SKILL.md'), 'no message');
+  ok(
+    (await textOf({ selector: '.pane:has(.pane-header[aria-label^="Chunks"]) .welcome-view-content' })).includes(
+      'SKILL.md',
+    ),
+    'no message',
+  );
 });
 
 test('chunks are in the outline of the editor', async () => {

@@ -1,8 +1,9 @@
 /** Takes the pictures of README.md, on the workspace in examples/. They are tests as well: what they show has to be there first. */
 import { commands } from 'vscode';
+import { row } from '../support/chunkView.js';
 import { findingsWith } from '../support/findings.js';
 import { test } from '../support/harness.js';
-import { click, resize, screenshot, textOf, type } from '../support/window.js';
+import { resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
 test('the picture of a skill at work: findings, chunks, guide', async () => {
@@ -11,9 +12,10 @@ test('the picture of a skill at work: findings, chunks, guide', async () => {
   await findingsWith(document, 'error chunk/');
   await preview('skills/broken-skill/RemindersAddItemSkill.swift', 'reminders.add_item');
   await show('skills/broken-skill/SKILL.md');
+  await commands.executeCommand('skillwright.skills.focus');
+  await textOf({ selector: row('Skill weather') });
   await commands.executeCommand('skillwright.chunks.focus');
-  await click({ selector: '[aria-label^="Explorer Section:"]' });
-  await textOf({ selector: '[role="treeitem"][aria-label*="Chunk, examples"]' });
+  await textOf({ selector: row('Chunk, examples') });
   await showProblemsOf('SKILL.md', 'chunk/');
   await screenshot('overview');
 });

@@ -1,20 +1,18 @@
 import { Selection, type TextDocument, commands, window, workspace } from 'vscode';
-import { row } from '../support/chunkView.js';
+import { row, showView } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
-import { click, countOf, press, resize, screenshot, textOf, type } from '../support/window.js';
+import { click, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { open, replaceText, show } from '../support/workspaceFiles.js';
 
 const folder = 'skills/search-notes';
 const schema = `${folder}/search_notes.schema.json`;
 const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-row:has-text("${label}")` });
-const openFolders = '.part.sidebar .pane-header.expanded[aria-label^="Explorer Section"]';
 
 test('the view shows the places of a command, and which is the truth', async () => {
   await show(schema);
-  await commands.executeCommand('skillwright.sync.focus');
-  if ((await countOf({ selector: openFolders })) > 0) await click({ selector: openFolders });
+  await showView('sync', 'Argument Sync');
   ok(/search_notes\s*in sync/.test(await textOf({ selector: row('Command search_notes, in sync') })), 'no command');
   await textOf({ selector: row('SearchNotesSkill.swift, Swift, source of truth') });
   for (const place of [

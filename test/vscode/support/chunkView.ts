@@ -1,14 +1,18 @@
 import { commands } from 'vscode';
 import { click, countOf, textOf } from './window.js';
 
-/** A row of the chunk view, by what a screen reader says of it. */
+/** A row of a view, by what a screen reader says of it. */
 export const row = (label: string): string => `[role="treeitem"][aria-label*="${label}"]`;
 
-const openFolders = '.part.sidebar .pane-header.expanded[aria-label^="Explorer Section"]';
+/** Shows a view of ours in full height: in a low one the rows scroll away under the mouse. @param title of the view */
+export async function showView(id: 'chunks' | 'guides' | 'skills' | 'sync', title: string): Promise<void> {
+  await commands.executeCommand(`skillwright.${id}.focus`);
+  const others = `.part.sidebar .pane-header.expanded:not([aria-label^="${title}"])`;
+  while ((await countOf({ selector: others })) > 0) await click({ selector: others });
+}
 
-/** Shows the chunk view in full height: in a low one the rows scroll away under the mouse. @param label of a row to wait for */
+/** Shows the chunk view. @param label of a row to wait for */
 export async function showChunks(label: string): Promise<void> {
-  await commands.executeCommand('skillwright.chunks.focus');
-  if ((await countOf({ selector: openFolders })) > 0) await click({ selector: openFolders });
+  await showView('chunks', 'Chunks');
   await textOf({ selector: row(label) });
 }

@@ -35,6 +35,7 @@ import { skillRanking } from './skillwright/skillRanking.js';
 import { syncGroups } from './skillwright/syncGroups.js';
 import { guideDraft } from './skillwright/guideDraft.js';
 import { workspaceDiagnostics } from './protocol/workspaceDiagnostics.js';
+import { workspaceSkills } from './skillwright/workspaceSkills.js';
 import { workspaceSymbols } from './protocol/workspaceSymbols.js';
 
 /** Everything the server can do. */
@@ -75,5 +76,6 @@ export const features: readonly Feature[] = [
   syncGroups,
   guideDraft,
   workspaceDiagnostics,
+  workspaceSkills,
   workspaceSymbols,
 ];

@@ -1,0 +1,61 @@
+/** The views of Skillwright's container in the activity bar: all skills, and the guides of all commands. */
+import { commands, window, workspace } from 'vscode';
+import { row, showView } from '../support/chunkView.js';
+import { ok } from '../support/expect.js';
+import { test } from '../support/harness.js';
+import { until } from '../support/until.js';
+import { click, countOf, resize, screenshot, textOf } from '../support/window.js';
+import { fileUri, show } from '../support/workspaceFiles.js';
+
+const skill = 'skills/release-notes/SKILL.md';
+const twistie = (label: string) => ({ selector: `${row(label)} .monaco-tl-twistie` });
+
+test('the activity bar has the container, and the view lists the skills of the workspace', async () => {
+  await show(skill);
+  await click({ selector: '.activitybar [aria-label^="Skillwright"]' });
+  await showView('skills', 'Skills');
+  await textOf({ selector: row('Skill release-notes') });
+  await textOf({ selector: `${row('Skill broken-skill')}[aria-label*=" error"]` });
+});
+
+test('a skill expands to its tokens, its problems and the agents that load it', async () => {
+  await click(twistie('Skill release-notes'));
+  for (const label of ['tokens', 'No problems', 'Loads in']) await textOf({ selector: row(label) });
+  await screenshot('skills-view');
+  await click({ selector: row('Loads in') });
+  await textOf({ selector: '.quick-input-title:has-text("Loads in")' });
+  await commands.executeCommand('workbench.action.closeQuickOpen');
+});
+
+test('a click on a skill opens it, and on its problems leads to the first', async () => {
+  await click({ selector: row('Skill broken-skill') });
+  await until(window.onDidChangeActiveTextEditor, () =>
+    window.activeTextEditor?.document.uri.path.endsWith('broken-skill/SKILL.md') ? true : undefined,
+  );
+});
+
+test('a new skill appears, and a deleted one goes', async () => {
+  const uri = fileUri('skills/very-new/SKILL.md');
+  const text = '---\nname: very-new\ndescription: Shows up in the list. Use it to see that.\n---\n\n# Very new\n';
+  await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  await textOf({ selector: row('Skill very-new') });
+  await workspace.fs.delete(uri);
+  await textOf({ selector: `.pane:not(:has(${row('Skill very-new')})) ${row('Skill release-notes')}` });
+});
+
+test('the guides view shows which commands have a guide', async () => {
+  await showView('guides', 'Guides');
+  ok((await textOf({ selector: row('Command search_notes') })).includes('search_notes.guide.xml'), 'no guide');
+  ok((await textOf({ selector: row('Command release_notes') })).includes('no guide yet'), 'a guide');
+  await screenshot('guides-view');
+  await click({ selector: row('Command search_notes') });
+  await textOf({ selector: '#title:has-text("search_notes")', inWebview: true });
+});
+
+test('the views are readable when they are narrow', async () => {
+  await resize(800, 600);
+  await showView('skills', 'Skills');
+  await textOf({ selector: row('Skill release-notes') });
+  ok((await countOf({ selector: row('Skill ') })) > 1, 'one skill');
+  await screenshot('skills-view-narrow');
+});
