@@ -34,7 +34,7 @@ for (const program of selected) await check(program);
 
 /** @param {string} name */
 function findProgram(name) {
-  const program = programs.find(({ id }) => id === name);
+  const program = programs.find(({ id, column }) => id === name || column === name);
   if (program) return program;
   throw new Error(`There is no reader "${name}". Readers: ${programs.map(({ id }) => id).join(', ')}.`);
 }

@@ -1,5 +1,7 @@
 // @ts-check
 import { installOnce, npmInstall } from '../vscode/cachedInstall.mjs';
+import { nodeHosts } from '../vscode/hosts.mjs';
+import { installNodeHost } from '../vscode/installHosts.mjs';
 import { newerNode, programFolder } from './programs.mjs';
 
 /**
@@ -8,6 +10,7 @@ import { newerNode, programFolder } from './programs.mjs';
  * @throws {Error} that says what cannot be had, and why
  */
 export async function installProgram(program) {
+  if (program.isVscode) return installNodeHost(nodeHosts[1]);
   const title = `${program.id} ${program.version}`;
   await installOnce(programFolder(program), folder => install(folder, program.packages, title));
   if (!program.needsNode24 || !newerNode) return;

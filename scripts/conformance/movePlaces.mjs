@@ -39,9 +39,10 @@ export function movePlaces(trees, texts, random) {
   // Paths of linked files have to stay.
   /** @type {import('./workspaces.mjs').ProbeFile[]} */
   const files = [];
+  const isFree = (/** @type {string} */ path) => ![...files, ...links].some(other => conflicts(other.path, path));
   for (const file of source.files) {
     const path = links.length > 0 ? file.path : movePath(file.path, random);
-    if (!files.some(other => conflicts(other.path, path))) files.push({ ...file, path });
+    if (isFree(path)) files.push({ ...file, path });
   }
   const sources = [source.id];
   for (let left = random.below(3); left > 0; left--) {
@@ -52,8 +53,7 @@ export function movePlaces(trees, texts, random) {
     if (!file) continue;
     sources.push(id);
     const path = movePath(random.chance(0.5) ? file.path : `other-${left}/SKILL.md`, random);
-    if (files.some(other => conflicts(other.path, path))) continue;
-    files.push({ ...file, path });
+    if (isFree(path)) files.push({ ...file, path });
   }
   return { about: `${sources.join(' + ')} in other places`, files, ...(links.length > 0 && { links }) };
 }

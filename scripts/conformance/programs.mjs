@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { cacheFolder } from '../vscode/cachedInstall.mjs';
+import { hostPaths, nodeHosts } from '../vscode/hosts.mjs';
 
 /**
  * @typedef {object} Program
@@ -15,6 +16,7 @@ import { cacheFolder } from '../vscode/cachedInstall.mjs';
  * @property {number} megabytes installed
  * @property {string} skillsFolder where it looks for skills, below a workspace
  * @property {boolean} [needsNode24]
+ * @property {boolean} [isVscode] one of the VS Codes that the tests run in: it is installed by scripts/vscode
  * @property {string} how it lists skills, for the matrix
  */
 
@@ -22,6 +24,8 @@ import { cacheFolder } from '../vscode/cachedInstall.mjs';
 const nodeVersion = '24.9.0';
 
 const { arch, platform } = process;
+
+const [, newestVscode] = nodeHosts;
 
 /** The npm package that holds a Node binary for this machine. */
 const nodePackage = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -123,10 +127,21 @@ export const programs = [
     needsNode24: true,
     how: 'import loadWorkspaceSkills from the shipped chunk, {workspaceOnly}, with WORKSPACE/skills',
   },
+  {
+    id: 'copilot',
+    column: 'vscode',
+    version: newestVscode.version,
+    packages: [],
+    megabytes: 876,
+    skillsFolder: '.github/skills',
+    isVscode: true,
+    how: 'an extension in its window asks for chat.getSkills and chat.getSlashCommands (proposed API chatPromptFiles), and the log at level debug; in a workspace with .github/skills. What the model is told was read in its code: skills with a description that may be invoked',
+  },
 ];
 
-/** @param {Pick<Program, 'id' | 'version'>} program */
-export const programFolder = ({ id, version }) => join(cacheFolder, `reader-${id}-${version}`);
+/** @param {Pick<Program, 'id' | 'version' | 'isVscode'>} program */
+export const programFolder = ({ id, version, isVscode = false }) =>
+  isVscode ? hostPaths(newestVscode).folder : join(cacheFolder, `reader-${id}-${version}`);
 
 const isNode24 = Number(process.versions.node.split('.')[0]) >= 24;
 const nodeFolder = join(cacheFolder, `node-${nodeVersion}`);

@@ -12,6 +12,7 @@ import { cacheFolder } from './cachedInstall.mjs';
  * @property {string} codeServer version of npm's `code-server` that contains it
  * @property {string} node version of Node it needs
  * @property {string[]} nativeModules what has to be compiled for the server to start
+ * @property {string} [folder] where it is installed; the user's cache when left out
  */
 
 /** Oldest (`engines.vscode`) and newest. @type {[NodeHost, NodeHost]} */
@@ -35,7 +36,7 @@ export const nodePackage = `node-linux-${process.arch === 'arm64' ? 'arm64' : 'x
 
 /** @param {NodeHost} host */
 export function hostPaths(host) {
-  const folder = join(cacheFolder, `vscode-${host.version}-node`);
+  const folder = host.folder ?? join(cacheFolder, `vscode-${host.version}-node`);
   const vscode = join(folder, 'node_modules', 'code-server', 'lib', 'vscode');
   return {
     folder,

@@ -9,12 +9,17 @@ import { installOnce, npmInstall } from './cachedInstall.mjs';
 import { hostPaths, nodeHosts, nodePackage, webHost } from './hosts.mjs';
 
 export async function installHosts() {
-  for (const host of nodeHosts) await installOnce(hostPaths(host).folder, folder => installNodeHost(host, folder));
+  for (const host of nodeHosts) await installNodeHost(host);
   await installOnce(webHost.folder, installWebHost);
 }
 
+/** @param {import('./hosts.mjs').NodeHost} host */
+export async function installNodeHost(host) {
+  await installOnce(hostPaths(host).folder, folder => fillNodeHost(host, folder));
+}
+
 /** @param {import('./hosts.mjs').NodeHost} host @param {string} folder */
-async function installNodeHost(host, folder) {
+async function fillNodeHost(host, folder) {
   const ripgrep = '@vscode/ripgrep-universal@1.18.0';
   await npmInstall(folder, [
     `code-server@${host.codeServer}`,

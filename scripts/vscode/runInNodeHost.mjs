@@ -34,18 +34,20 @@ export async function runInNodeHost(host, group, extension = projectFolder) {
 }
 
 /**
- * Opens a workspace in a page and lets VS Code run the tests of a module, as `code --extensionTestsPath` does.
+ * Opens a folder or a `.code-workspace` file in a page and lets VS Code run the tests of a module, as `code --extensionTestsPath` does.
  * @param {import('playwright-core').Page} page
  * @param {import('./nodeServer.mjs').NodeServer} server
- * @param {{ workspace: string, extension: string, tests: string, log: (line: string) => unknown }} what
+ * @param {{ workspace: string, extension: string, tests: string, log: (line: string) => unknown, payload?: string[][] }} what
  * @returns {Promise<number>} the status they end with
  */
-export async function openWithTests(page, server, { workspace, extension, tests, log }) {
+export async function openWithTests(page, server, { workspace, extension, tests, log, payload: more = [] }) {
   const remote = `vscode-remote://${server.authority}`;
   const payload = JSON.stringify([
     ['extensionDevelopmentPath', remote + extension],
     ['extensionTestsPath', remote + tests],
     ['skipWelcome', 'true'],
+    ...more,
   ]);
-  return testsOf(page, `${server.origin}/?folder=${workspace}&payload=${encodeURIComponent(payload)}`, log);
+  const kind = workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  return testsOf(page, `${server.origin}/?${kind}=${workspace}&payload=${encodeURIComponent(payload)}`, log);
 }

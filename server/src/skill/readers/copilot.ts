@@ -4,7 +4,7 @@ import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
-import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { readVscodeYaml } from './yaml/vscode/readVscodeYaml.js';
@@ -26,17 +26,17 @@ const places: SkillPlaces = {
   sameName: 'first',
 };
 
-/** Refuses nothing. Only its YAML reader was run; what stands around it was read in the shipped code. */
+/** Refuses nothing. Its lists of skills and of slash commands were measured; which of them the model is told was read in the shipped code. */
 export const copilot: SkillReader = {
   id: 'copilot',
   title,
   source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
-  verified: '2026-11-22',
+  verified: '2026-11-23',
   version: '1.139.1',
-  evidence: 'half',
+  evidence: 'measured',
   facts: {
     frontmatter:
-      'Opening `---` with blanks after it, to the next such line or to the end of the file. A YAML reader of its own, without aliases and tags, that keeps values with colons and bad quotes.',
+      'Opening `---` with blanks after it, and no byte order mark before it, to the next such line or to the end of the file. A YAML reader of its own, without aliases and tags, that keeps values with colons and bad quotes.',
     limits: 'Nothing.',
     shows:
       'Always the folder’s name. Text in angle brackets is removed from the description, which is cut after 1,024 UTF-16 units. A skill without a description is not in the model’s list. Only `true` and `false` are booleans.',
@@ -47,16 +47,19 @@ export const copilot: SkillReader = {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
     const decoded = decodeSkill(file.bytes).text;
-    const fields = readHeader(removeByteOrderMark(decoded));
+    const header = readHeader(decoded);
+    const fields: ReadonlyMap<string, string | undefined> = header ?? new Map();
     const folder = folderOf(file.path);
     const reasons: ReadingReason[] = [];
     const written = fields.get('name')?.trim();
     if (written !== undefined && written !== '' && written !== folder)
       reasons.push(createReason('name-from-folder', messages.readerNameFromFolder(title, folder)));
-    const described = fields.get('description');
+    const value = fields.get('description');
+    const described = value === '' ? undefined : value;
     const withoutTags = described === undefined ? undefined : removeTags(described);
     const description = withoutTags?.slice(0, maxDescriptionLength);
-    if (description === undefined || description.trim() === '')
+    if (!header) reasons.push(createReason('frontmatter-missing', messages.readerFrontmatterMissing(title)));
+    else if (description === undefined || description.trim() === '')
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
@@ -101,12 +104,15 @@ function removeTags(text: string): string {
   return kept + text.slice(from);
 }
 
-/** Scalars are text, other values undefined. The first of equal keys counts. A block without an end goes to the end of the file. */
-function readHeader(text: string): ReadonlyMap<string, string | undefined> {
-  const fields = new Map<string, string | undefined>();
+/**
+ * Scalars are text, other values undefined. The first of equal keys counts. A block without an end goes to the end of the file. Undefined
+ * without a block: a byte order mark hides it, unless the file is open in an editor, whose text has none.
+ */
+function readHeader(text: string): ReadonlyMap<string, string | undefined> | undefined {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const isFence = (line: string | undefined): boolean => line !== undefined && /^---\s*$/.test(line);
-  if (!isFence(lines[0])) return fields;
+  if (!isFence(lines[0])) return undefined;
+  const fields = new Map<string, string | undefined>();
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const root = readVscodeYaml(lines.slice(1, close < 0 ? lines.length : close).join(''));
   if (root?.kind !== 'map') return fields;

@@ -28,18 +28,12 @@ export function compareWithMeasured(
 function describeMeasured(measured: Measured): Outcome {
   const { all, name, description, descriptionLength, inCatalogue, inMenu } = measured;
   if (measured.loads === 'no') return { names: [] };
-  const hasFlags = measured.disableModelInvocation !== undefined;
   return {
     names: all ? all.map(entry => entry.name).sort() : [name ?? ''],
     // Claude Code's descriptions come from its menu, so one that is not in the menu was not measured.
     ...(inMenu !== false && { description: cut(description), length: descriptionLength ?? null }),
     ...(inCatalogue !== undefined && { inCatalogue }),
     ...(inMenu !== undefined && { inMenu }),
-    // VS Code: without a description, the model does not see a skill.
-    ...(hasFlags && {
-      inCatalogue: !measured.disableModelInvocation && Boolean(description),
-      inMenu: measured.userInvocable !== false,
-    }),
   };
 }
 

@@ -15,6 +15,12 @@ describe('probes made of other probes', () => {
     expect(new Set([...known, ...textsOf(7)]).size).toBe(known.length + 300);
   });
 
+  it('have no file where a link is', () => {
+    const generated = Array.from({ length: 20 }, (_, seed) => generateProbes(probes, 100, seed)).flat();
+    const paths = generated.map(({ files, links = [] }) => [...files, ...links].map(({ path }) => path));
+    expect(paths.filter(list => new Set(list).size < list.length)).toEqual([]);
+  });
+
   it('are others for another seed', () => {
     const first = new Set(textsOf(7));
     expect(textsOf(8).filter(text => first.has(text)).length).toBeLessThan(30);

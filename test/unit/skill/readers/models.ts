@@ -1,5 +1,6 @@
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
+import type { Measured } from './probes.js';
 import { skillsRefNpm } from './skillsRefNpm.js';
 
 export { compareWithMeasured } from './compareWithMeasured.js';
@@ -15,6 +16,14 @@ export const exceptions: Readonly<Record<string, string>> = {
     'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
   'skills-cli symlink-folder':
     'The link is not followed. The program found its target, which lies in the same repository.',
+};
+
+/** Skills of the corpus, as `reader skill`, that were measured again with the whole program, which does something else. */
+export const corpusCorrections: Readonly<Record<string, Partial<Measured>>> = {
+  // A byte order mark. The frontmatter was cut out and read without it.
+  'copilot AIGC-Claw/aigc-director': { loads: 'partial', description: null, descriptionLength: null },
+  // `description:` without a value. It is listed without a description, not with an empty one.
+  'copilot InnoClaw/drugsda-p2rank': { description: null, descriptionLength: null },
 };
 
 /** Columns of the matrix that have other names than our readers. */

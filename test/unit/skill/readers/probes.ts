@@ -14,8 +14,6 @@ export interface Measured {
   readonly descriptionLength?: number | null;
   readonly inCatalogue?: boolean;
   readonly inMenu?: boolean;
-  readonly disableModelInvocation?: boolean;
-  readonly userInvocable?: boolean;
   /** Where it listed several. */
   readonly all?: readonly { readonly name: string }[];
 }
