@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { tokenTablesForVitest } from './scripts/build/tokenTables.mjs';
 
 /** Schemas are text, in the bundles as here. */
 const schemasAsText = {
@@ -13,7 +14,7 @@ const schemasAsText = {
 const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 export default defineConfig({
-  plugins: [schemasAsText],
+  plugins: [schemasAsText, tokenTablesForVitest],
   // Only VS Code has this module.
   resolve: { alias: { vscode: join(import.meta.dirname, 'test/support/vscode.ts') } },
   test: {

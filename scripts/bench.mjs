@@ -5,8 +5,9 @@
  */
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildOptions, markAsModules } from './build/buildOptions.mjs';
+import { buildOptions, importedFiles, markAsModules } from './build/buildOptions.mjs';
 import { bundles } from './build/bundles.mjs';
+import { tokenTables } from './build/tokenTables.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -20,7 +21,8 @@ await build({
   entryPoints: ['test/bench/runBench.ts'],
   outfile: 'out/bench/runBench.mjs',
   bundle: true,
-  loader: { '.xsd': 'text' },
+  ...importedFiles,
+  plugins: [tokenTables],
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -3,6 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
+import { importedFiles } from './build/buildOptions.mjs';
+import { tokenTables } from './build/tokenTables.mjs';
 import { readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
 import { projectFolder } from './project.mjs';
@@ -23,7 +25,8 @@ await build({
   format: 'esm',
   platform: 'node',
   packages: 'external',
-  loader: { '.xsd': 'text' },
+  ...importedFiles,
+  plugins: [tokenTables],
 });
 const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
 await writeFile('docs/rules.md', formatRuleDocumentation());

@@ -21,7 +21,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
       return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
     };
     const client = new LanguageClient('skillwright', 'Skillwright', start, options);
-    serveFiles(client);
+    serveFiles(client, Uri.joinPath(context.extensionUri, 'dist'));
     client.onDidChangeState(({ newState }) => {
       if (newState !== State.Stopped) return;
       for (const worker of workers) worker.terminate();

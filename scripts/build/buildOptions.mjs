@@ -2,6 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../project.mjs';
+import { tokenTables } from './tokenTables.mjs';
+
+/** Files that sources import other than scripts. @type {Pick<import('esbuild').BuildOptions, 'loader' | 'assetNames'>} */
+export const importedFiles = { loader: { '.xsd': 'text' }, assetNames: 'assets/[name]' };
 
 /**
  * How a bundle is built into a folder: with all that the project's sources need.
@@ -17,13 +21,14 @@ export function buildOptions({ entries, options }, { outdir, production }) {
     bundle: true,
     // libxml2's wasm is a string in a script: escaped it would be three times the size.
     charset: 'utf8',
-    loader: { '.xsd': 'text' },
+    ...importedFiles,
     minify: production,
     sourcemap: production ? false : 'linked',
     legalComments: 'none',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     ...options,
+    plugins: [tokenTables, ...(options.plugins ?? [])],
     metafile: true,
   };
 }

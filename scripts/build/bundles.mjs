@@ -22,9 +22,8 @@ export function bundles() {
       entries: {
         server: 'server/src/main.ts',
         cli: 'server/src/cli/main.ts',
-        // Threads of the other two.
+        // A thread of the other two.
         xmlValidator: 'server/src/xmlValidatorMain.ts',
-        tokenCounter: 'server/src/tokenCounterMain.ts',
       },
       options: {
         format: 'esm',

@@ -13,8 +13,9 @@ import {
 import { documentKinds } from './documentKinds.js';
 import { readRulesAbove } from './gitRules.js';
 import { createOneRunFileSystem } from './nodeFileSystem.js';
+import { readPackagedFile } from './nodePackagedFiles.js';
 import { createNodeWorkers } from './nodeWorkers.js';
-import { createShellCounter } from './tokens/index.js';
+import { createMemoizedCounter } from './tokens/index.js';
 import { createValidatorLoader } from './xml/index.js';
 
 export interface DiskServices extends Services {
@@ -51,7 +52,7 @@ export function createDiskServices(
     files,
     unreadFolders,
     log,
-    countTokens: createShellCounter(startWorker),
+    countTokens: createMemoizedCounter(readPackagedFile),
     loadXmlValidator: createValidatorLoader(log, startWorker),
     workspace: workspaceOf(uris),
     workspaceIn: inner => workspaceOf(inner.map(folder => toFileUri(resolve(folder)))),

@@ -3,6 +3,7 @@ import { readPackageVersion } from './packageVersion.js';
 import { documentKinds } from './documentKinds.js';
 import { readRulesAbove } from './gitRules.js';
 import { startServer } from './lsp/index.js';
+import { readPackagedFile } from './nodePackagedFiles.js';
 import { createNodeWorkers } from './nodeWorkers.js';
 import { createNodeFileSystem } from './nodeFileSystem.js';
 
@@ -18,7 +19,8 @@ startServer(createConnection(ProposedFeatures.all), {
   version: readPackageVersion(),
   kinds: documentKinds,
   fileSystem: roots => createNodeFileSystem(roots),
-  readRulesAbove: readRulesAbove,
+  readRulesAbove,
+  readPackagedFile: () => readPackagedFile,
   ...(startWorker && { startWorker }),
   installation: new URL('..', import.meta.url).href,
 });

@@ -9,6 +9,7 @@ const expected = [
   /^LICENSE$/,
   /^dist\/[\w./-]+\.(c?js|css)$/,
   /^dist\/package\.json$/,
+  /^dist\/assets\/\w+\.bin$/,
   /^docs\/rules\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,

@@ -11,6 +11,7 @@ import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
 import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
+import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
 
 const log: Logger = {
   error(message, cause) {
@@ -48,7 +49,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
     settings: readSettings(settings),
     signal: new AbortController().signal,
     services: {
-      countTokens: createMemoizedCounter(),
+      countTokens: createMemoizedCounter(readPackagedFile),
       loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),

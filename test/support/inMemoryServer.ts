@@ -21,6 +21,7 @@ import { documentKinds } from '../../server/src/documentKinds.js';
 import { startServer, type Shell } from '../../server/src/lsp/index.js';
 import type { RequestSpec } from '../../server/src/shared/requests.js';
 import { MemoryFiles } from './memoryFiles.js';
+import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
 
 export const root = 'file:///workspace';
 
@@ -30,6 +31,8 @@ export interface ServerOptions {
   /** In place of `files`: another way to read files, the disk's for instance. */
   readonly fileSystem?: Shell['fileSystem'];
   readonly rulesAbove?: Shell['readRulesAbove'];
+  /** Default: from the disk, as the server in a process does. */
+  readonly readPackagedFile?: ReturnType<Shell['readPackagedFile']>;
   readonly startWorker?: NonNullable<Shell['startWorker']>;
   readonly capabilities?: ClientCapabilities;
   /** What the client answers when asked for its settings. */
@@ -107,6 +110,7 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     kinds: options.kinds ?? documentKinds,
     fileSystem: options.fileSystem ?? (() => files),
     ...(options.rulesAbove && { readRulesAbove: options.rulesAbove }),
+    readPackagedFile: () => options.readPackagedFile ?? readPackagedFile,
     ...(options.startWorker && { startWorker: options.startWorker }),
     installation: 'file:///installed/',
   });

@@ -10,6 +10,7 @@ import {
 } from '../../server/src/core/index.js';
 import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
+import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
 
 const log: Logger = {
   error(message, cause) {
@@ -56,7 +57,7 @@ export function memoryWorkspace(
     settings,
     signal: new AbortController().signal,
     services: {
-      countTokens: createMemoizedCounter(),
+      countTokens: createMemoizedCounter(readPackagedFile),
       loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),

@@ -6,10 +6,14 @@ import {
   fileExistsRequest,
   listFilesRequest,
   readFileRequest,
+  readPackagedFileRequest,
 } from '../../../server/src/shared/requests.js';
 
-/** Lets a server without a disk of its own (in a browser worker) read the workspace, and nothing but the workspace. */
-export function serveFiles(client: BaseLanguageClient): Disposable {
+/**
+ * Lets a server without a disk of its own (in a browser worker) read the workspace and files of the extension, and nothing else.
+ * @param programs the folder of the extension's programs
+ */
+export function serveFiles(client: BaseLanguageClient, programs: Uri): Disposable {
   return Disposable.from(
     serve(
       client,
@@ -30,6 +34,9 @@ export function serveFiles(client: BaseLanguageClient): Disposable {
         return true;
       },
       false,
+    ),
+    client.onRequest(readPackagedFileRequest.method, ({ path }: { readonly path: string }) =>
+      /^assets\/\w[\w.-]*$/.test(path) ? workspace.fs.readFile(Uri.joinPath(programs, path)) : null,
     ),
   );
 }

@@ -17,14 +17,14 @@ interface WorkerListener {
 }
 
 /** Starts one of the programs that are built to run in a thread. */
-export type StartWorker = (name: 'xmlValidator' | 'tokenCounter', listener: WorkerListener) => BackgroundWorker;
+export type StartWorker = (name: 'xmlValidator', listener: WorkerListener) => BackgroundWorker;
 
 /** What a shell provides to the engine. Two engines in one process share none of it. */
 export interface Services {
   readonly files: FileSystem;
   readonly workspace: WorkspaceView;
   readonly log: Logger;
-  /** Counts tokens, in a thread where the shell has one, and remembers the counts. */
+  /** Counts tokens and remembers the counts. */
   readonly countTokens: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
   /** The validator of these services, loaded when first asked for; undefined (logged once) where WebAssembly is not available. */
   readonly loadXmlValidator: () => Promise<XmlValidator | undefined>;

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
-import { createShellCounter } from '../tokens/index.js';
+import { createMemoizedCounter, type ReadTable } from '../tokens/index.js';
 import { createValidatorLoader } from '../xml/index.js';
 import { createChangeSignal } from './state/createChangeSignal.js';
 import { readClientAbilities } from './client/readClientAbilities.js';
@@ -29,6 +29,8 @@ export interface Shell {
   fileSystem(roots: () => readonly string[], connection: Connection): FileSystem;
   /** Files that are excluded by `.gitignore` files above a workspace folder. */
   readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
+  /** Reads files of the package. */
+  readPackagedFile(connection: Connection): ReadTable;
   /** Threads for work without a time limit, if the process supports them. */
   readonly startWorker?: StartWorker;
   /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
@@ -81,7 +83,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     open: uri => documents.get(uri),
     ...(shell.readRulesAbove && { readRulesAbove: shell.readRulesAbove.bind(shell) }),
   });
-  const countTokens = createShellCounter(shell.startWorker);
+  const countTokens = createMemoizedCounter(shell.readPackagedFile(connection));
   const loadXmlValidator = createValidatorLoader(log, shell.startWorker);
   const services = { files, workspace, log, countTokens, loadXmlValidator };
   const settings = createSettingsStore(connection, client, () => folders.uris);

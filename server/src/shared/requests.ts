@@ -140,6 +140,14 @@ export const listFilesRequest: RequestSpec<{ readonly uri: string }, readonly Fi
 
 export const fileExistsRequest: RequestSpec<{ readonly uri: string }, boolean> = { method: 'skillwright/fs/exists' };
 
+/**
+ * From the server in a browser worker to the client: reads a file that the build wrote beside the programs. Null if it is missing.
+ * The bytes are not JSON: workers exchange objects as they are.
+ */
+export const readPackagedFileRequest: RequestSpec<{ readonly path: string }, Uint8Array | null> = {
+  method: 'skillwright/fs/readPackagedFile',
+};
+
 export interface AgentToolCall {
   /** As in MCP: `load_doc_chunk`, `list_chunks`, `generate_usage_guide`, `validate`. */
   readonly name: string;

@@ -1,4 +1,5 @@
-import { loadEncoding, type CountPiece, type Encoding } from './encodings.js';
+import { copyString } from './createWordCounter.js';
+import { loadEncoding, type CountPiece, type Encoding, type ReadTable } from './encodings.js';
 import { maxCachedCharacters, maxRunLength } from './limits.js';
 
 /** `claude` is an estimate: Anthropic publishes no tokenizer table, only "about 3.5 English characters a token". */
@@ -9,18 +10,18 @@ export const isEstimate = (encoding: TokenEncoding): boolean => encoding === 'cl
 const longRun = new RegExp(`\\S{${maxRunLength + 1}}|\\s{${maxRunLength + 1}}`, 'u');
 
 /**
- * Exact token count of a text (`claude`: estimated). The table of an encoding is loaded on first use.
+ * Exact token count of a text (`claude`: estimated).
  * No token spans a line feed that is followed by anything but white space or `/`, so the text is
  * counted in pieces cut there and a counter that remembers pieces only pays for what changed.
  */
-export async function countTokens(text: string, encoding: TokenEncoding): Promise<number> {
-  return (await createPieceCounter(encoding))(text);
+export async function countTokens(text: string, encoding: TokenEncoding, read: ReadTable): Promise<number> {
+  return (await createPieceCounter(encoding, read))(text);
 }
 
 /** A counter that remembers the pieces it has counted. Its owner decides how long it lives. */
-export async function createPieceCounter(encoding: TokenEncoding): Promise<CountPiece> {
+export async function createPieceCounter(encoding: TokenEncoding, read: ReadTable): Promise<CountPiece> {
   if (encoding === 'claude') return text => Math.ceil(text.length / 3.5);
-  const count = await loadEncoding(encoding);
+  const count = await loadEncoding(encoding, read);
   const cache: PieceCache = { tokens: new Map(), characters: 0 };
   return text => {
     let total = 0;
@@ -47,9 +48,6 @@ function countPiece(cache: PieceCache, piece: string, count: CountPiece): number
   cache.characters += piece.length;
   return tokens;
 }
-
-/** A slice would keep the whole text in memory. */
-const copyString = (piece: string): string => ` ${piece}`.slice(1);
 
 function splitPieces(text: string): string[] {
   return text.split(/(?<=\n)(?=[^\s/])/u);

@@ -1,3 +1,3 @@
 export { countTokens, isEstimate, createPieceCounter } from './countTokens.js';
 export { createMemoizedCounter, type CountTokens } from './createMemoizedCounter.js';
-export { serveCounter, createThreadCounter, createShellCounter } from './createThreadCounter.js';
+export type { ReadTable } from './encodings.js';

@@ -4,5 +4,11 @@ export const maxRunLength = 512;
 /** A counter that remembers more characters starts again with none. Pieces may be long: an indented text is one piece. */
 export const maxCachedCharacters = 4_000_000;
 
-/** Milliseconds to wait for the thread, which loads a table in a third of a second. After that, the text is counted in place. */
-export const maxThreadWaitMs = 10_000;
+/** A counter that remembers more words starts again with none. */
+export const maxCachedWords = 50_000;
+
+/** Tokens of a table that are read without a pause: about 3 ms. */
+export const tableSliceLength = 32_768;
+
+/** A text is counted in slices of about this length, with a pause after each: about 3 ms. In UTF-16 units. */
+export const countSliceLength = 20_000;

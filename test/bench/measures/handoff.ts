@@ -5,6 +5,7 @@ import { createHandoff, xmlKind } from '../../../server/src/xml/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../../server/src/xml/index.js';
+import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
 
 const log: Logger = {
   error: message => {
@@ -25,7 +26,7 @@ const nothing: Context = {
   settings: readSettings({}),
   signal: new AbortController().signal,
   services: {
-    countTokens: createMemoizedCounter(),
+    countTokens: createMemoizedCounter(readPackagedFile),
     loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),

@@ -12,6 +12,7 @@ import {
 import { createPieceCounter } from '../../../server/src/tokens/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { generator, randomMessage, randomPrompts, randomTool } from '../randomPrompts.js';
+import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
 
 /** As long as the proposal asks: 50 messages, 20 tools. */
 export const promptGeneration: Measure = {
@@ -51,7 +52,7 @@ export const promptMemory: Measure = {
       collect();
       return process.memoryUsage().heapUsed / 1e6;
     };
-    const count = await createPieceCounter('o200k_base');
+    const count = await createPieceCounter('o200k_base', readPackagedFile);
     const run = createPromptRun({ isXml: true, maxTokens: 2000, count, validate: () => undefined, now: () => 0 });
     const build = async (from: number, prompts: number): Promise<void> => {
       for (let at = from; at < from + prompts; at++) {
@@ -79,7 +80,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
   limit,
   unit: '%',
   async run() {
-    const count = await createPieceCounter('o200k_base');
+    const count = await createPieceCounter('o200k_base', readPackagedFile);
     const shares: number[] = [];
     for (const prompt of randomPrompts(1000)) {
       const tokens = await measurePrompt(prompt, count);

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { countTokens } from '../../../server/src/tokens/index.js';
+import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
 
 it('counts an unbroken run of millions of characters', async () => {
-  expect(await countTokens('a'.repeat(8_000_000), 'o200k_base')).toBeGreaterThan(900_000);
+  expect(await countTokens('a'.repeat(8_000_000), 'o200k_base', readPackagedFile)).toBeGreaterThan(900_000);
 });
 
 it('cuts nothing but long runs', async () => {
   const short = 'One two, three.\n    four   five 😀';
-  const alone = await countTokens(short, 'o200k_base');
+  const alone = await countTokens(short, 'o200k_base', readPackagedFile);
   const long = '😀'.repeat(600);
-  const both = await countTokens(`${short} ${long}`, 'o200k_base');
-  expect(both - (await countTokens(long, 'o200k_base')) - alone).toBeLessThanOrEqual(2);
+  const both = await countTokens(`${short} ${long}`, 'o200k_base', readPackagedFile);
+  expect(both - (await countTokens(long, 'o200k_base', readPackagedFile)) - alone).toBeLessThanOrEqual(2);
 });

@@ -1,25 +1,57 @@
 import fc from 'fast-check';
-import { countTokens as reference } from 'gpt-tokenizer/encoding/o200k_base';
+import { countTokens as countCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
+import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { countTokens, isEstimate, createPieceCounter } from '../../../server/src/tokens/index.js';
+import { corpusFiles, corpusText } from '../../support/corpus.js';
+import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
 
-const exact = (text: string): number => reference(text, { disallowedSpecial: new Set() });
+const references = { o200k_base: countO200k, cl100k_base: countCl100k };
+
+const exact = (text: string, encoding: keyof typeof references = 'o200k_base'): number =>
+  references[encoding](text, { disallowedSpecial: new Set() });
 
 describe('countTokens', () => {
   it('counts as the reference does, in both encodings', async () => {
-    expect(await countTokens('Hello, world!\n\n## Überschrift 概述\n', 'o200k_base')).toBe(
+    expect(await countTokens('Hello, world!\n\n## Überschrift 概述\n', 'o200k_base', readPackagedFile)).toBe(
       exact('Hello, world!\n\n## Überschrift 概述\n'),
     );
-    expect(await countTokens('Hello world', 'cl100k_base')).toBe(2);
-    expect(await countTokens('', 'o200k_base')).toBe(0);
+    expect(await countTokens('Hello world', 'cl100k_base', readPackagedFile)).toBe(2);
+    expect(await countTokens('', 'o200k_base', readPackagedFile)).toBe(0);
+  });
+
+  it.each(['o200k_base', 'cl100k_base'] as const)('counts any text as the reference does, in %s', async encoding => {
+    const count = await createPieceCounter(encoding, readPackagedFile);
+    // The reference has no token for a byte order mark: its decoder drops it.
+    const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.lorem());
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 8 }), parts => {
+        const text = parts.join(' ').replaceAll('\uFEFF', '');
+        expect(count(text)).toBe(exact(text, encoding));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('counts the real documents as the reference does', async () => {
+    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    for (const path of corpusFiles('skills').slice(0, 60)) {
+      const text = corpusText(path).replaceAll('\uFEFF', '');
+      expect(count(text), path).toBe(exact(text));
+    }
+  });
+
+  it('rejects if the table is missing', async () => {
+    const missing = (): Promise<Uint8Array> => Promise.reject(new Error('missing'));
+    await expect(countTokens('text', 'o200k_base', missing)).rejects.toThrow('missing');
   });
 
   it('takes special tokens for plain text', async () => {
-    expect(await countTokens('<|endoftext|>', 'o200k_base')).toBeGreaterThan(1);
+    expect(await countTokens('<|endoftext|>', 'o200k_base', readPackagedFile)).toBeGreaterThan(1);
   });
 
   it('counting in remembered pieces changes nothing', async () => {
-    const count = await createPieceCounter('o200k_base');
+    const count = await createPieceCounter('o200k_base', readPackagedFile);
     const word = fc.constantFrom(
       'foo',
       ' ',
@@ -48,7 +80,7 @@ describe('countTokens', () => {
 
   it('stays linear on an unbroken run, off by at most one token a cut', async () => {
     const run = '概'.repeat(20_000);
-    const counted = await countTokens(run, 'o200k_base');
+    const counted = await countTokens(run, 'o200k_base', readPackagedFile);
     const perThousand = exact(run.slice(0, 1000));
     expect(Math.abs(counted - perThousand * 20)).toBeLessThan(20_000 / 512 + 20);
   });
@@ -56,6 +88,6 @@ describe('countTokens', () => {
   it('says which counts are estimates', async () => {
     expect(isEstimate('claude')).toBe(true);
     expect(isEstimate('o200k_base')).toBe(false);
-    expect(await countTokens('a'.repeat(35), 'claude')).toBe(10);
+    expect(await countTokens('a'.repeat(35), 'claude', readPackagedFile)).toBe(10);
   });
 });

@@ -10,6 +10,7 @@ import {
   standardConditions,
 } from '../../guide/index.js';
 import { createEvaluationPrompts } from '../../prompt/index.js';
+import { readPackagedFile } from '../../nodePackagedFiles.js';
 import { createPieceCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,
@@ -75,7 +76,7 @@ export const evalCommand: Command = {
     const model = createModelFromOptions(values.model, values['base-url'], terminal);
     const log = await openRecordLog(set.name, terminal, values['no-cache'] !== true);
     const prompts = createEvaluationPrompts({
-      count: await createPieceCounter('o200k_base'),
+      count: await createPieceCounter('o200k_base', readPackagedFile),
       validate: createPromptValidator(terminal),
       now: () => performance.now(),
     });

@@ -5,6 +5,7 @@ import {
   computeOverheadPercent,
   createPromptRun,
 } from '../../prompt/index.js';
+import { readPackagedFile } from '../../nodePackagedFiles.js';
 import { createPieceCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,
@@ -69,7 +70,7 @@ export const promptBuildCommand: Command = {
     );
     for (const note of notes) terminal.note(`${note}\n`);
 
-    const count = await createPieceCounter(encoding);
+    const count = await createPieceCounter(encoding, readPackagedFile);
     const form = values.compact === true ? 'compact' : 'full';
     const isXml = values.xml === true || (await isXmlByDefault(terminal));
     if (values.compact === true && !isXml) throw new UsageError(messages.compactRequiresXml());

@@ -1,5 +1,6 @@
 import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
-import { countTokens, isEstimate } from '../../tokens/index.js';
+import { readPackagedFile } from '../../nodePackagedFiles.js';
+import { createPieceCounter, isEstimate } from '../../tokens/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
 import { messages } from '../messages.js';
@@ -20,16 +21,15 @@ export const skillTokensCommand: Command = {
     );
     const model = await readSkillArgument(readSingleArgument(positionals, messages.skillRequired()), terminal);
     const summary = summarizeSkill(model);
-    const chunks = await Promise.all(
-      summary.chunks.map(async ({ id }) => {
-        const loaded = load_doc_chunk(model, id);
-        return { id, tokens: loaded.found ? await countTokens(loaded.content, encoding) : 0 };
-      }),
-    );
+    const count = await createPieceCounter(encoding, readPackagedFile);
+    const chunks = summary.chunks.map(({ id }) => {
+      const loaded = load_doc_chunk(model, id);
+      return { id, tokens: loaded.found ? count(loaded.content) : 0 };
+    });
     const counts = {
       encoding,
       isEstimate: isEstimate(encoding),
-      summary: await countTokens(summary.text, encoding),
+      summary: count(summary.text),
       chunks,
       total: 0,
     };

@@ -1,6 +1,12 @@
 import type { Connection } from 'vscode-languageserver';
 import { isInside, type FileSystem } from '../../core/index.js';
-import { fileExistsRequest, listFilesRequest, readFileRequest, type RequestSpec } from '../../shared/requests.js';
+import {
+  fileExistsRequest,
+  listFilesRequest,
+  readFileRequest,
+  readPackagedFileRequest,
+  type RequestSpec,
+} from '../../shared/requests.js';
 
 /** Reads files through the client, for a server without a disk. Without support in the client, no files exist. */
 export function createClientFileSystem(roots: () => readonly string[], connection: Connection): FileSystem {
@@ -20,3 +26,12 @@ export function createClientFileSystem(roots: () => readonly string[], connectio
     exists: uri => ask(fileExistsRequest, uri, false),
   };
 }
+
+/** Reads files of the package through the client. The reader rejects if the client has no such file. */
+export const createPackagedFileReader =
+  (connection: Connection) =>
+  async (path: string): Promise<Uint8Array> => {
+    const bytes = await connection.sendRequest<Uint8Array | null>(readPackagedFileRequest.method, { path });
+    if (!(bytes instanceof Uint8Array)) throw new Error(`The client did not send ${path}`);
+    return bytes;
+  };

@@ -14,6 +14,7 @@ import { defaultSettings } from '../../../../server/src/settings.js';
 import { createSegmentMap } from '../../../../server/src/text/createSegmentMap.js';
 import { createMemoizedCounter } from '../../../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../../../server/src/xml/index.js';
+import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
 
 interface Words {
   readonly text: string;
@@ -82,7 +83,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
   settings: { ...defaultSettings, ...settings },
   signal: new AbortController().signal,
   services: {
-    countTokens: createMemoizedCounter(),
+    countTokens: createMemoizedCounter(readPackagedFile),
     loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),

@@ -23,6 +23,7 @@ import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
 import { countTokens } from '../../../../server/src/tokens/index.js';
 import { processorTime } from '../../../support/processorTime.js';
+import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {
@@ -232,7 +233,7 @@ describe('the agent’s view', () => {
     const steps = await createAgentView(
       skill(`${frontmatter}# A\n\n<chunk id="x" description="About x">\n\nInside.\n\n</chunk>\n`),
       uri,
-      text => countTokens(text, 'o200k_base'),
+      text => countTokens(text, 'o200k_base', readPackagedFile),
     );
     expect(steps.map(({ kind, id, text }) => [kind, id, text.split('\n')[0]])).toEqual([
       ['listed', undefined, 'demo: Shows one thing. Use it in examples.'],
@@ -245,7 +246,7 @@ describe('the agent’s view', () => {
 
   it('goes over levels where there are no chunks', async () => {
     const steps = await createAgentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), uri, text =>
-      countTokens(text, 'claude'),
+      countTokens(text, 'claude', readPackagedFile),
     );
     expect(steps.map(({ title }) => title).slice(2)).toEqual(['Level 1', 'Level 2', 'Level 3']);
   });

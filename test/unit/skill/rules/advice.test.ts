@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countTokens } from '../../../../server/src/tokens/index.js';
 import { cli, temporaryFolder } from '../../../support/runCli.js';
 import { checkText, memoryContext, type Checked } from '../../../support/checkedText.js';
+import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
 
 const head = ['---', 'name: demo', 'description: Shows one thing.'];
 const skill = (...fields: readonly string[]): string => [...head, ...fields, '---', '', '# Demo', ''].join('\n');
@@ -45,7 +46,7 @@ describe('a skill over its budget', () => {
 
   it('is told both figures and of references, never of chunks, where it is a plain skill', async () => {
     const { lines } = await check(long);
-    const tokens = (await countTokens(long.trimEnd(), 'o200k_base')).toLocaleString('en');
+    const tokens = (await countTokens(long.trimEnd(), 'o200k_base', readPackagedFile)).toLocaleString('en');
     expect(lines).toEqual([
       `skill/core-over-budget|Demo|SKILL.md is over its budget. Tokens: ${tokens} (maximum 5,000). Lines: 606 (maximum 500). Move details into files under \`references/\`, and link to them.`,
     ]);

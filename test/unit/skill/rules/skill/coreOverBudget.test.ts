@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTokens, type CountTokens } from '../../../../../server/src/tokens/index.js';
 import { checkText, memoryContext } from '../../../../support/checkedText.js';
+import { readPackagedFile } from '../../../../../server/src/nodePackagedFiles.js';
 
 const settings = { tokens: { coreLines: 100_000 } };
 
@@ -18,7 +19,7 @@ async function verdict(body: string): Promise<{ said: string | undefined; counte
     services: { ...context.services, countTokens: count },
   });
   const finding = findings.find(({ code }) => code === 'skill/core-over-budget');
-  return { said: finding?.message, counted, tokens: await countTokens(text, 'o200k_base') };
+  return { said: finding?.message, counted, tokens: await countTokens(text, 'o200k_base', readPackagedFile) };
 }
 
 describe('the budget of the core', () => {

@@ -1,0 +1,61 @@
+// @ts-check
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectFolder } from '../project.mjs';
+
+const require = createRequire(import.meta.url);
+const isTable = /\.tiktoken$/;
+
+/**
+ * The table of an encoding as `server/src/tokens/tokenTable.ts` reads it: without base64, less than half as long.
+ * @param {string} tiktoken a line for each token, in the order of their ranks: the bytes in base64, a space, the rank
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+function packTokenTable(tiktoken) {
+  const lines = tiktoken.trimEnd().split('\n');
+  const tokens = lines.map((line, rank) => {
+    const [bytes = '', written] = line.split(' ');
+    const token = Buffer.from(bytes, 'base64');
+    if (Number(written) !== rank || token.length > 255) throw new Error(`Token table: cannot pack line ${rank + 1}`);
+    return token;
+  });
+  const count = Buffer.alloc(4);
+  count.writeUInt32LE(tokens.length);
+  return new Uint8Array(Buffer.concat([count, Buffer.from(tokens.map(({ length }) => length)), ...tokens]));
+}
+
+/** Imports of token tables give the path of a file that is written beside the programs. @type {import('esbuild').Plugin} */
+export const tokenTables = {
+  name: 'token-tables',
+  setup(context) {
+    context.onResolve({ filter: isTable }, ({ path }) => ({
+      path: basename(path).replace(isTable, '.bin'),
+      namespace: 'token-table',
+      pluginData: require.resolve(path),
+    }));
+    context.onLoad({ filter: /.*/, namespace: 'token-table' }, async ({ pluginData }) => ({
+      contents: packTokenTable(await readFile(pluginData, 'latin1')),
+      loader: 'file',
+    }));
+  },
+};
+
+/** The same for Vitest: the file is in the cache of the project. */
+export const tokenTablesForVitest = {
+  name: 'token-tables',
+  /** @type {'pre'} */
+  enforce: 'pre',
+  /** @param {string} id */
+  resolveId: id => (isTable.test(id) ? require.resolve(id) : undefined),
+  /** @param {string} id */
+  async load(id) {
+    if (!isTable.test(id)) return undefined;
+    const folder = join(projectFolder, 'out/cache/tokens');
+    const file = join(folder, basename(id).replace(isTable, '.bin'));
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, packTokenTable(await readFile(id, 'latin1')));
+    return `export default ${JSON.stringify(pathToFileURL(file).href)};`;
+  },
+};
