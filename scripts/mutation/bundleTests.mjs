@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * Bundles the tests of a room and all sources that they import into one script: a mutant then needs no module to be imported.
+ * StrykerJS runs `bundleTests.mjs ROOM` in its copy of the project, after it has changed the sources.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { bundleFile, bundleFolder, importersFile } from './bundleFiles.mjs';
+
+const folder = process.cwd();
+const room = process.argv[2] ?? '';
+const hasRules = ['skill', 'xml', 'sync', 'guide'].includes(room);
+const testFiles = [`test/unit/${room}`, ...(hasRules ? ['test/rules'] : [])]
+  .filter(path => existsSync(path))
+  .flatMap(path => readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name)))
+  .filter(path => path.endsWith('.test.ts') && !path.endsWith('.slow.test.ts'))
+  .sort();
+
+/**
+ * A script has no `import.meta`. Its properties become those of the module that the code comes from.
+ * @type {import('esbuild').Plugin}
+ */
+const importMeta = {
+  name: 'import-meta',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.m?[tj]s$/ }, async ({ path }) => {
+      const code = await readFile(path, 'utf8');
+      return {
+        contents: code
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+        loader: path.endsWith('ts') ? 'ts' : 'js',
+      };
+    });
+  },
+};
+
+const { metafile } = await build({
+  absWorkingDir: folder,
+  stdin: {
+    contents: `export const imports = {\n${testFiles.map(file => `  '${file}': () => import('./${file}'),\n`).join('')}};`,
+    resolveDir: folder,
+  },
+  outfile: bundleFile,
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  charset: 'utf8',
+  loader: { '.xsd': 'text' },
+  alias: { vscode: join(folder, 'test/support/vscode.ts') },
+  plugins: [importMeta],
+  metafile: true,
+});
+
+/** The files that a file imports, directly or not, and the file itself. @param {string} file @param {Set<string>} found */
+function collectImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, external } of metafile.inputs[file]?.imports ?? []) if (!external) collectImports(path, found);
+  return found;
+}
+
+/** @type {Record<string, string[]>} */
+const importers = {};
+for (const testFile of testFiles) {
+  for (const file of collectImports(testFile)) (importers[relative(folder, join(folder, file))] ??= []).push(testFile);
+}
+await mkdir(bundleFolder, { recursive: true });
+await writeFile(importersFile, JSON.stringify(importers));
