@@ -1,5 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Field, Frontmatter } from './frontmatter.js';
+import { maxRecoveredFields } from '../limits.js';
 import { locateFrontmatter } from './locateFrontmatter.js';
 import { readYaml, type YamlNode } from './readYaml.js';
 
@@ -20,7 +21,8 @@ export function readFrontmatter(text: string): Frontmatter {
 /** Fields that the parser lost after an error, from lines that start with a key. */
 function recoverFields(text: string, content: Span, parsed: readonly Field[]): readonly Field[] {
   const starts = new Set(parsed.map(field => field.keySpan.start));
-  return Array.from(text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*)|[ \t]*)$/gm))
+  const matches = text.slice(content.start, content.end).matchAll(/^([\w-]+):(?:[ \t]+(\S[^\n]*)|[ \t]*)$/gm);
+  return takeFirst(matches, maxRecoveredFields)
     .map((match): Field => {
       const [, key = ''] = match;
       // Not in the pattern: it would try every blank of a long run.
@@ -33,4 +35,13 @@ function recoverFields(text: string, content: Span, parsed: readonly Field[]): r
       return { key, keySpan, value: node, span: spanOf(start, end) };
     })
     .filter(field => !starts.has(field.keySpan.start));
+}
+
+function takeFirst<Item>(items: Iterable<Item>, max: number): Item[] {
+  const taken: Item[] = [];
+  for (const item of items) {
+    if (taken.length === max) break;
+    taken.push(item);
+  }
+  return taken;
 }

@@ -1,8 +1,17 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml';
 import { spanOf, type Span } from '../../text/span.js';
 import { groupDigits } from '../groupDigits.js';
-import { maxAliasCount, maxBlockLength } from '../limits.js';
+import { maxBlockLength } from '../limits.js';
 import { messages } from '../messages/index.js';
+import {
+  findAliasTargets,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseYamlDocument,
+  type Alias,
+  type ParsedNode,
+} from './yamlDocument.js';
 import { isNestedTooDeep } from './yamlNesting.js';
 
 /** `null` where nothing is written after the colon. */
@@ -67,8 +76,7 @@ export function readYaml(text: string, block: Span): YamlBlock {
 }
 
 function readDocument(text: string, block: Span, source: string): YamlBlock {
-  // Duplicate keys are found below: the library's own check compares every pair.
-  const document = parseDocument(source, { prettyErrors: false, logLevel: 'error', uniqueKeys: false });
+  const document = parseYamlDocument(source);
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
     return refuse(text, block, messages.yamlTooDeep());
   const problems: YamlProblem[] = document.errors.map(error => ({
@@ -82,7 +90,7 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
       error.code === 'BLOCK_AS_IMPLICIT_KEY' ? source.length : error.pos[1],
     ),
   }));
-  const read = createNodeReader(text, block, document, problems);
+  const read = createNodeReader(text, block, findAliasTargets(document), problems);
   const root = document.contents;
   if (isMap(root)) return { entries: read(root).entries ?? [], problems };
   if (root !== null && problems.length === 0) {
@@ -111,12 +119,12 @@ function createScalarNode(value: unknown, text: string, span: Span): YamlNode {
   return value === null ? { kind: 'null', span, scalar: null, source } : { kind: 'unknown', span };
 }
 
-function createNodeReader(text: string, block: Span, document: Document.Parsed, problems: YamlProblem[]) {
+function createNodeReader(text: string, block: Span, targets: ReadonlyMap<Alias, ParsedNode>, problems: YamlProblem[]) {
   return function read(node: ParsedNode | null): YamlNode {
     if (node === null) return emptyNode;
     const span = trimSpan(text, block, node.range[0], node.range[1]);
     if (isAlias(node)) {
-      const target = node.source === '' ? undefined : node.resolve(document);
+      const target = targets.get(node);
       if (target === undefined && node.source !== '') {
         problems.push({
           kind: 'syntax',
@@ -142,7 +150,7 @@ function createNodeReader(text: string, block: Span, document: Document.Parsed, 
 
   function readEntries(items: readonly { readonly key: ParsedNode; readonly value: ParsedNode | null }[]): YamlEntry[] {
     const seen = new Map<string, Span>();
-    const read = createNodeReader(text, block, document, problems);
+    const read = createNodeReader(text, block, targets, problems);
     return items.flatMap(({ key, value }) => {
       if (!isScalar(key)) {
         problems.push({
@@ -184,89 +192,4 @@ function findVisibleSpan(text: string, block: Span, from: number, to: number): S
   while (end > block.start && /\s/.test(text.charAt(end - 1))) end--;
   if (end > block.start) return spanOf(end - 1, end);
   return spanOf(block.start, Math.min(block.start + 1, text.length));
-}
-
-/** A value as a program that reads YAML gets it, aliases resolved. `tag`: where one is written, `tag:yaml.org,2002:str`. */
-export type YamlValue =
-  | {
-      readonly kind: 'scalar';
-      /** Undefined for a date or another type that JSON has not. */
-      readonly value: string | number | boolean | null | undefined;
-      /** As written, without quotes and line folding: `010` where the value is 10. */
-      readonly text: string;
-      readonly plain: boolean;
-      /** With `|` or `>`. */
-      readonly block: boolean;
-      /** UTF-16 offset into the source. */
-      readonly start: number;
-      readonly tag?: string;
-    }
-  | { readonly kind: 'list'; readonly items: readonly YamlValue[]; readonly start: number; readonly tag?: string }
-  | { readonly kind: 'map'; readonly entries: readonly YamlPair[]; readonly start: number; readonly tag?: string };
-
-interface YamlPair {
-  readonly key: YamlValue;
-  readonly value: YamlValue;
-}
-
-export interface YamlTree {
-  /** Undefined where nothing is written. */
-  readonly root: YamlValue | undefined;
-  /** Duplicate keys are no errors here: programs differ. `code` as in the `yaml` package. */
-  readonly errors: readonly { readonly code: string; readonly message: string; readonly start: number }[];
-}
-
-/** Reads YAML for models of other programs, of any length. Never throws. */
-export function readYamlTree(source: string, version: '1.1' | '1.2'): YamlTree {
-  if (isNestedTooDeep(source))
-    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message: 'it is nested too deep', start: 0 }] };
-  try {
-    const document = parseDocument(source, { version, prettyErrors: false, logLevel: 'error', uniqueKeys: false });
-    const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({
-      code,
-      message,
-      start: pos[0],
-    }));
-    const { contents } = document;
-    if (contents === null) return { root: undefined, errors };
-    let aliases = 0;
-    const read = (node: ParsedNode | null): YamlValue => {
-      if (node === null)
-        return { kind: 'scalar', value: null, text: '', plain: true, block: false, start: source.length };
-      const start = node.range[0];
-      if (isAlias(node)) {
-        const target = ++aliases > maxAliasCount ? undefined : node.resolve(document);
-        // The library's types do not say that a parsed document has only parsed nodes.
-        if (target !== undefined) return read(target as ParsedNode);
-        errors.push({ code: 'UNKNOWN_ALIAS', message: messages.yamlAliasUnknown(node.source), start });
-        return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, block: false, start };
-      }
-      const tag = node.tag === undefined ? {} : { tag: node.tag };
-      if (isMap(node))
-        return {
-          kind: 'map',
-          entries: node.items.map(({ key, value }) => ({ key: read(key), value: read(value) })),
-          start,
-          ...tag,
-        };
-      if (isSeq(node)) return { kind: 'list', items: node.items.map(item => read(item)), start, ...tag };
-      const { value } = node;
-      const isSimple = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-      const text = node.source;
-      // A block scalar's source is its value.
-      return {
-        kind: 'scalar',
-        value: isSimple ? (value as string | number | boolean | null) : undefined,
-        text,
-        plain: node.type === 'PLAIN',
-        block: node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED',
-        start,
-        ...tag,
-      };
-    };
-    return { root: read(contents), errors };
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    return { root: undefined, errors: [{ code: 'NOT_READ', message, start: 0 }] };
-  }
 }

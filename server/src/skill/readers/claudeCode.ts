@@ -1,4 +1,4 @@
-import type { YamlValue } from '../frontmatter/readYaml.js';
+import type { YamlValue } from '../frontmatter/readYamlTree.js';
 import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
@@ -9,7 +9,7 @@ import { isSince } from '../compareVersions.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { mergeKeys, readFields } from './frontmatter/readFields.js';
-import { readYamlTree } from '../frontmatter/readYaml.js';
+import { readYamlTree } from '../frontmatter/readYamlTree.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
@@ -67,7 +67,7 @@ export const claudeCode: SkillReader = {
     const raw = decodeSkill(file.bytes).text;
     const text = isNew ? removeByteOrderMark(raw) : raw;
     const block = findBlock(text);
-    const fields = block ? readMetadata(block.yaml) : new Map<string, YamlValue>();
+    const fields = block ? readMetadata(block.yaml, file.bytes) : new Map<string, YamlValue>();
     const body = block?.body ?? text;
 
     const canModel = !isTrue(fields.get('disable-model-invocation'), isNew);
@@ -124,9 +124,9 @@ function findBlock(text: string): { readonly yaml: string; readonly body: string
 }
 
 /** The last of equal keys counts. Empty where the text is no mapping after the repair either. */
-function readMetadata(yaml: string): ReadonlyMap<string, YamlValue> {
+function readMetadata(yaml: string, bytes: Uint8Array): ReadonlyMap<string, YamlValue> {
   for (const source of [yaml, quoteSpecialValues(yaml)]) {
-    const tree = readYamlTree(source, '1.2');
+    const tree = readYamlTree(source, bytes);
     // Its parser takes tabs as indentation.
     const error = tree.errors.find(({ code }) => code !== 'TAB_AS_INDENT');
     if (error === undefined) return new Map(mergeKeys(readFields(tree) ?? []));

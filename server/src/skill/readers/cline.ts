@@ -47,7 +47,7 @@ export const cline: SkillReader = {
     if (misplaced) return misplaced;
     const text = removeByteOrderMark(decodeSkill(file.bytes).text);
     const block = matchFrontmatter(text, /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
-    const parsed = block.state === 'found' ? parseYaml12(block.yaml) : undefined;
+    const parsed = block.state === 'found' ? parseYaml12(block.yaml, file.bytes) : undefined;
     if (block.state === 'found' && parsed && 'error' in parsed)
       return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
     const body = block.state === 'found' ? block.body : text;

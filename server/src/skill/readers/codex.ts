@@ -1,4 +1,4 @@
-import type { YamlValue } from '../frontmatter/readYaml.js';
+import type { YamlValue } from '../frontmatter/readYamlTree.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
@@ -59,10 +59,10 @@ export const codex: SkillReader = {
     if (block.state === 'missing' || block.yaml === '')
       return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
 
-    const yaml = block.yaml.replace(/\r?\n/g, '\n');
-    const original = readMetadata(yaml);
+    const yaml = block.yaml.replace(/\r?\n/g, '\n').replace(/\n$/, '');
+    const original = readMetadata(yaml, file.bytes);
     const repaired = 'problem' in original ? quoteBrokenValues(yaml) : undefined;
-    const second = repaired === undefined ? original : readMetadata(repaired);
+    const second = repaired === undefined ? original : readMetadata(repaired, file.bytes);
     const metadata = 'problem' in second ? original : second;
     if ('problem' in metadata) {
       const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
@@ -91,8 +91,8 @@ interface Metadata {
 }
 
 /** Name and description as serde takes them: any scalar is text in its own spelling, null is nothing. */
-function readMetadata(yaml: string): Metadata | { readonly problem: string } {
-  const tree = readLibyaml(yaml);
+function readMetadata(yaml: string, bytes: Uint8Array): Metadata | { readonly problem: string } {
+  const tree = readLibyaml(yaml, bytes);
   const error = tree.errors[0];
   if (error) return { problem: error.message };
   const isComplex = tree.root?.kind === 'map' && tree.root.entries.some(({ key }) => key.kind !== 'scalar');

@@ -1,4 +1,4 @@
-import type { YamlValue } from '../frontmatter/readYaml.js';
+import type { YamlValue } from '../frontmatter/readYamlTree.js';
 import { groupDigits } from '../groupDigits.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
@@ -70,7 +70,7 @@ export const copilotCli: SkillReader = {
     if (block.state === 'missing')
       return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
     // The line end before the closing fence is not part of the block.
-    const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''));
+    const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''), file.bytes);
     const error = tree.errors[0];
     if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
     const fields = readFields(tree) ?? [];

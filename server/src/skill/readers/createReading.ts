@@ -16,14 +16,15 @@ interface LoadedSkill {
 /** A loaded skill. Each reason says what the agent shows otherwise than written, so one makes the verdict `partly`. */
 export function createLoadedReading(skill: LoadedSkill): SkillReading {
   const fields = [...new Set(skill.fields)];
+  const knownFields = new Set(skill.knownFields);
   return {
     verdict: skill.reasons.length > 0 ? 'partly' : 'loads',
     ...(skill.name !== undefined && { name: skill.name }),
     ...(skill.description !== undefined && { description: skill.description }),
     inCatalogue: skill.inCatalogue ?? true,
     inMenu: skill.inMenu ?? true,
-    usedFields: fields.filter(field => skill.knownFields.includes(field)),
-    ignoredFields: fields.filter(field => !skill.knownFields.includes(field)),
+    usedFields: fields.filter(field => knownFields.has(field)),
+    ignoredFields: fields.filter(field => !knownFields.has(field)),
     reasons: skill.reasons,
   };
 }

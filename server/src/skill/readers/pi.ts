@@ -51,7 +51,7 @@ export const pi: SkillReader = {
     const end = text.indexOf('\n---', 3);
     if (end < 0) return ignoreMissingBlock('unclosed', title);
     // Whatever stands in the fourth column is skipped, so `----` and `--- ` open a block too.
-    const parsed = parseYaml12(text.slice(4, end));
+    const parsed = parseYaml12(text.slice(4, end), file.bytes);
     if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, 4 + parsed.error.start);
     const fields = toFields(parsed.value) ?? {};
     const { name, description } = fields;

@@ -48,7 +48,7 @@ export const skillsCli: SkillReader = {
     const { text } = decodeSkill(file.bytes);
     const block = matchFrontmatter(text, /^\ufeff?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
     if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
-    const parsed = parseYaml12(block.yaml);
+    const parsed = parseYaml12(block.yaml, file.bytes);
     if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
     const fields = toFields(parsed.value) ?? {};
     const { name, description, metadata } = fields;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readYaml, readYamlTree } from '../../../../server/src/skill/frontmatter/readYaml.js';
+import { readYaml } from '../../../../server/src/skill/frontmatter/readYaml.js';
+import { readYamlTree } from '../../../../server/src/skill/frontmatter/readYamlTree.js';
 import { parseAsGrayMatter } from '../../../../server/src/skill/frontmatter/parseAsGrayMatter.js';
 import { isNestedTooDeep } from '../../../../server/src/skill/frontmatter/yamlNesting.js';
 
@@ -27,7 +28,7 @@ describe('YAML that is nested deep', () => {
     expect(readYaml(text, { start: 0, end: text.length }).problems.map(({ message }) => message)).toEqual([
       'The frontmatter is nested too deeply. Use fewer levels.',
     ]);
-    expect(readYamlTree(text, '1.2').errors).toHaveLength(1);
+    expect(readYamlTree(text).errors).toHaveLength(1);
     expect(parseAsGrayMatter(`---\n${text}\n---\n`).ok).toBe(false);
     expect(isNestedTooDeep(create(50))).toBe(false);
   });

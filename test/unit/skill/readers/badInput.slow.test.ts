@@ -74,3 +74,23 @@ describe.each(skillReaders)('the model of $id', reader => {
     expect(processorTime() - start).toBeLessThan(2000);
   });
 });
+
+describe('all models', () => {
+  const keys = (value: string): string =>
+    Array.from({ length: 140_000 }, (_, index) => `key${String(index)}: ${value}\n`).join('');
+
+  it.each([
+    ['140,000 fields', keys('value')],
+    ['140,000 fields that stand for another', `anchor: &a value\n${keys('*a')}`],
+    ['a description of 2 MB', `text: ${'word '.repeat(400_000)}\n`],
+    ['a list of 2 MB', `metadata:\n${'  - some item of a list\n'.repeat(80_000)}`],
+  ])('read %s in time', (_, yaml) => {
+    const file = {
+      path: 'demo/SKILL.md',
+      bytes: Buffer.from(`---\nname: demo\ndescription: Shows it.\n${yaml}---\n\n# Demo\n`),
+    };
+    const start = processorTime();
+    for (const reader of skillReaders) expect(reader.read(file).verdict).toMatch(/^(?:loads|partly|ignored)$/);
+    expect(processorTime() - start).toBeLessThan(8000);
+  });
+});

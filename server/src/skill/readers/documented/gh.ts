@@ -1,5 +1,5 @@
 import { messages } from '../../messages/index.js';
-import type { YamlValue } from '../../frontmatter/readYaml.js';
+import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
 import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
@@ -52,7 +52,7 @@ export const gh: SkillReader = {
     if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
     const { text } = decodeSkill(file.bytes);
     const block = findBlock(text);
-    const tree = readLibyaml(block?.yaml ?? '');
+    const tree = readLibyaml(block?.yaml ?? '', file.bytes);
     const error = tree.errors[0]?.message ?? findTypeError(tree.root);
     if (block && error !== undefined) {
       const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);

@@ -1,4 +1,4 @@
-import type { YamlTree, YamlValue } from '../../frontmatter/readYaml.js';
+import type { YamlTree, YamlValue } from '../../frontmatter/readYamlTree.js';
 
 /** The fields of a mapping in order of appearance, duplicates included. Undefined where the root is no mapping. */
 export function readFields({ root }: YamlTree): readonly (readonly [string, YamlValue])[] | undefined {

@@ -1,4 +1,4 @@
-import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { findDuplicateKey, toFields, toPlainData, toScalarText } from '../yaml/parseYaml12.js';
 
 /** Each field as text. */
@@ -30,7 +30,7 @@ export function repairFreeText(block: string): RepairedFields {
 }
 
 function readFields(source: string, lineFields: ReadonlyMap<string, string>): RepairedFields {
-  const tree = readYamlTree(source, '1.2');
+  const tree = readYamlTree(source);
   const fields = new Map<string, { text: string; isStructured: boolean }>();
   const problem = tree.errors[0] ?? (tree.root && findDuplicateKey(tree.root));
   const data = problem ? undefined : toFields(tree.root && toPlainData(tree.root));
@@ -61,7 +61,7 @@ function lineAt(source: string, start: number): string {
 
 /** The block with the value of the broken line in quotes, or the same block. */
 function quoteBrokenLine(block: string): string {
-  const tree = readYamlTree(block, '1.2');
+  const tree = readYamlTree(block);
   if (tree.root?.kind !== 'map') return block;
   const error = tree.errors.find(({ code }) => code !== 'UNKNOWN_ALIAS');
   const start = error?.start ?? findAliasField(tree)?.start;

@@ -1,4 +1,4 @@
-import { readYamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { readYamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { createDepthError, type YamlError } from './parseYaml12.js';
 
@@ -24,12 +24,15 @@ class JsYamlError extends Error {
  * Plain data as js-yaml 4 gives it, or an error. Compared with the `yaml` package: line ends may be CR, control characters and unknown tags are
  * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text and flow collections may go on at any column.
  */
-export function parseJsYaml(source: string): { readonly value: unknown } | { readonly error: YamlError } {
+export function parseJsYaml(
+  source: string,
+  bytes?: Uint8Array,
+): { readonly value: unknown } | { readonly error: YamlError } {
   const control = nonPrintable.exec(source);
   if (control) return { error: { code: 'NON_PRINTABLE', message: 'it has control characters', start: control.index } };
   const lines = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
-  const strict = readYamlTree(lines, '1.2');
-  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), '1.2');
+  const strict = readYamlTree(lines, bytes);
+  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), bytes);
   const error = lenient.errors.length === 0 ? undefined : strict.errors[0];
   if (error) return { error };
   const { root } = lenient;

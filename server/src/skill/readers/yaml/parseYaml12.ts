@@ -1,4 +1,4 @@
-import { readYamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 
 /** `start` is a UTF-16 offset into the source, `code` as in the `yaml` package. */
 export interface YamlError {
@@ -9,9 +9,21 @@ export interface YamlError {
 
 type ParsedYaml = { readonly value: unknown } | { readonly error: YamlError };
 
-/** Plain data as `parse` of the `yaml` package gives it to a program, or the first error. Duplicate keys are errors. */
-export function parseYaml12(source: string): ParsedYaml {
-  const { root, errors } = readYamlTree(source, '1.2');
+/** By tree, which never changes: several models read the same one. */
+const parsedTrees = new WeakMap<YamlTree, ParsedYaml>();
+
+/**
+ * Plain data as `parse` of the `yaml` package gives it to a program, or the first error. Duplicate keys are errors.
+ * @param bytes of the file that has the source
+ */
+export function parseYaml12(source: string, bytes?: Uint8Array): ParsedYaml {
+  const tree = readYamlTree(source, bytes);
+  const parsed = parsedTrees.get(tree) ?? parseTree(tree);
+  parsedTrees.set(tree, parsed);
+  return parsed;
+}
+
+function parseTree({ root, errors }: YamlTree): ParsedYaml {
   try {
     const error = errors[0] ?? (root && findDuplicateKey(root));
     return error ? { error } : { value: root && toPlainData(root) };

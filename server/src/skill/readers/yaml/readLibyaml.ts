@@ -1,5 +1,5 @@
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
-import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYaml.js';
+import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 
 /** What the reader refuses anywhere in a text. libyaml itself refuses U+FEFF as well, and the Rust libraries take it for text. */
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/u;
@@ -8,15 +8,15 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u
  * YAML as libyaml and the Rust libraries made from it read it. Compared with the `yaml` package:
  * control characters are errors, a CR, U+0085, U+2028 and U+2029 end lines, and quoted text and flow collections may go on at any column.
  */
-export function readLibyaml(source: string): YamlTree {
+export function readLibyaml(source: string, bytes?: Uint8Array): YamlTree {
   const control = controlCharacter.exec(source);
   if (control) {
     const error = { code: 'CONTROL_CHARACTER', message: 'control characters are not allowed', start: control.index };
     return { root: undefined, errors: [error] };
   }
   const lines = source.replace(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
-  const strict = readYamlTree(lines, '1.2');
-  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), '1.2');
+  const strict = readYamlTree(lines, bytes);
+  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), bytes);
   const { root, errors } = lenient.errors.length === 0 ? lenient : strict;
   const emptyKey = findEmptyKey(root);
   if (emptyKey === undefined) return { root, errors };

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../../scripts/conformance/random.mjs';
+import { readPlainMapping } from '../../../../server/src/skill/frontmatter/readPlainMapping.js';
+import { readYamlTree } from '../../../../server/src/skill/frontmatter/readYamlTree.js';
+
+const values = [
+  'word',
+  'two words',
+  '7',
+  '120',
+  '"in quotes"',
+  "'a, b'",
+  "''",
+  'null',
+  'true',
+  'No',
+  'a.',
+  'x/y',
+  '1e3',
+];
+const marks = [
+  ': ',
+  ' #',
+  '-',
+  '\n',
+  '  ',
+  '*a',
+  '&a ',
+  '[',
+  '"',
+  "'",
+  '|',
+  '!',
+  '\t',
+  '\r',
+  '\u2028',
+  '0',
+  '~',
+  ',',
+  '?',
+];
+
+describe('a mapping of plain lines', () => {
+  it('is read as the parser reads it, or not at all', () => {
+    const { below } = createRandom(11);
+    let found = 0;
+    for (let round = 0; round < 4000; round++) {
+      const lines = Array.from({ length: 1 + below(4) }, (_, index) => {
+        const value = values[below(values.length)] ?? '';
+        return `${below(9) === 0 ? value : `key_${String(index)}-x`}: ${value}`;
+      });
+      let source = lines.join('\n') + (below(2) === 0 ? '\n' : '');
+      if (below(2) === 0) {
+        const at = below(source.length + 1);
+        source = source.slice(0, at) + (marks[below(marks.length)] ?? '') + source.slice(at);
+      }
+      const root = readPlainMapping(source);
+      if (root === undefined) continue;
+      found++;
+      expect({ root, errors: [] }, source).toEqual(readYamlTree(source));
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it.each([
+    'a:\n',
+    'a: b\n c',
+    '- a: b\n',
+    'a: b #c\n',
+    'a: *b\n',
+    'a: null\n',
+    'a: 010\n',
+    'a: b: c\n',
+    'true: a\n',
+    '',
+  ])('is not %j', source => {
+    expect(readPlainMapping(source)).toBeUndefined();
+  });
+});
