@@ -42,20 +42,23 @@ export const tokenTables = {
   },
 };
 
+const virtual = '\0token-table:';
+
 /** The same for Vitest: the file is in the cache of the project. */
 export const tokenTablesForVitest = {
   name: 'token-tables',
   /** @type {'pre'} */
   enforce: 'pre',
-  /** @param {string} id */
-  resolveId: id => (isTable.test(id) ? require.resolve(id) : undefined),
+  /** Marked as virtual: Vitest would make a path of a package relative to the project. @param {string} id */
+  resolveId: id => (id.startsWith(virtual) ? id : isTable.test(id) ? `${virtual}${require.resolve(id)}` : undefined),
   /** @param {string} id */
   async load(id) {
-    if (!isTable.test(id)) return undefined;
+    if (!id.startsWith(virtual)) return undefined;
+    const path = id.slice(virtual.length);
     const folder = join(projectFolder, 'out/cache/tokens');
-    const file = join(folder, basename(id).replace(isTable, '.bin'));
+    const file = join(folder, basename(path).replace(isTable, '.bin'));
     await mkdir(folder, { recursive: true });
-    await writeFile(file, packTokenTable(await readFile(id, 'latin1')));
+    await writeFile(file, packTokenTable(await readFile(path, 'latin1')));
     return `export default ${JSON.stringify(pathToFileURL(file).href)};`;
   },
 };
