@@ -1,8 +1,6 @@
 /** Bounds of this room. Lengths are in UTF-16 units, times in milliseconds. */
 
 // Messages
-/** Names listed in a message; the rest is counted. */
-export const maxListedNames = 8;
 /** Problems reported for one scenario input; more are mostly consequences of the first. */
 export const maxInputErrors = 10;
 /** Length of a value quoted in a message, so that the message stays one line. */

@@ -1,5 +1,3 @@
-export { findNearestName } from './findNearestName.js';
-export { formatList } from './formatList.js';
 export type { AgentReason } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
 export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';

@@ -60,8 +60,6 @@ export const maxExaminedPlaceholders = 1000;
 export const maxListedPlaceholders = 50;
 
 // Names and words.
-/** A longer name is not compared with others: nobody misspells it. */
-export const maxComparedLength = 40;
 /** Shorter fields of other agents have too many neighbours: `mode` is not `model`, `agents` not `agent`. */
 export const minForeignFieldLength = 6;
 /** An identifier made from text is cut here. */
@@ -80,8 +78,6 @@ export const maxSentenceLength = 200;
 export const maxSentenceSearch = 20_000;
 
 // What is shown.
-/** Names in a list before the rest is only counted. */
-export const maxListedNames = 8;
 /** Ids in a message before the rest is only counted. */
 export const maxListedIds = 20;
 /** Fields that a title lists by name. */

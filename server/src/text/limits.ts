@@ -3,3 +3,9 @@ export const maxEditDistanceLength = 64;
 
 /** An XML declaration is looked for in this many bytes. */
 export const maxDeclarationBytes = 200;
+
+/** Names in a list before the rest is only counted. */
+export const maxListedNames = 8;
+
+/** Longer names are not compared with others, because they are rarely misspelt. In UTF-16 units. */
+export const maxComparedLength = 40;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../../server/src/text/editDistance.js';
+import { findNearestName } from '../../../server/src/text/findNearestName.js';
+import { formatList } from '../../../server/src/text/formatList.js';
 import { isTransposition } from '../../../server/src/text/isTransposition.js';
 import { maxEditDistanceLength } from '../../../server/src/text/limits.js';
 
@@ -42,5 +44,39 @@ describe('isTransposition', () => {
   ])('of “%s” and “%s” is %s', (a, b, expected) => {
     expect(isTransposition(a, b)).toBe(expected);
     expect(isTransposition(b, a)).toBe(expected);
+  });
+});
+
+describe('findNearestName', () => {
+  it.each([
+    ['descripton', 'description'],
+    ['Allowed_Tools', 'allowed-tools'],
+    ['nam', 'name'],
+    ['licence text', undefined],
+    ['x'.repeat(41), undefined],
+  ])('of “%s” is %s', (name, nearest) => {
+    const candidates = ['name', 'description', 'allowed-tools', `${'x'.repeat(40)}y`];
+    expect(findNearestName(name, candidates)).toBe(nearest);
+  });
+
+  it('allows fewer differences for a smaller share', () => {
+    expect(findNearestName('nmae', ['name'], 4)).toBeUndefined();
+    expect(findNearestName('nam', ['name'], 4)).toBe('name');
+  });
+});
+
+describe('formatList', () => {
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b and c'],
+  ])('of %j is “%s”', (names, text) => {
+    expect(formatList(names)).toBe(text);
+  });
+
+  it('counts the names over the maximum', () => {
+    expect(formatList(['a', 'b', 'c', 'd'], 3)).toBe('a, b and 2 more');
+    expect(formatList(['a', 'b', 'c'], 3)).toBe('a, b and c');
   });
 });

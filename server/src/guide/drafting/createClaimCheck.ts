@@ -5,8 +5,8 @@ import { splitSentences } from '../prose/splitSentences.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { formatList } from '../../skill/index.js';
-import { maxKnownNames, maxListedNames, maxSchemaDepth } from '../limits.js';
+import { formatList } from '../../text/formatList.js';
+import { maxKnownNames, maxSchemaDepth } from '../limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { findContradictions } from '../schema/findContradictions.js';
@@ -35,7 +35,7 @@ export function createClaimCheck(guide: Guide, schema: JsonValue): ClaimCheck {
         const names = Object.keys(properties);
         return [
           modelMessages.parameterUnknown(guide.command, unknownName),
-          guideMessages.knownParameters(names, formatList(names, maxListedNames)),
+          guideMessages.knownParameters(names, formatList(names)),
         ].join(' ');
       }
       const problem =

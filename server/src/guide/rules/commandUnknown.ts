@@ -1,6 +1,5 @@
 import type { Rule } from '../../core/index.js';
-import { formatList } from '../../skill/index.js';
-import { maxListedNames } from '../limits.js';
+import { formatList } from '../../text/formatList.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck, type GuideSubject } from './guideSubject.js';
@@ -43,7 +42,7 @@ export const commandUnknown: Rule<unknown> = {
         message: [
           hasCommandsFolder ? guideMessages.commandUnknownAnywhere(command) : guideMessages.commandUnknown(command),
           nearest === undefined
-            ? guideMessages.declaredCommands(formatList(names.map(quoteName), maxListedNames))
+            ? guideMessages.declaredCommands(formatList(names.map(quoteName)))
             : guideMessages.didYouMean(nearest),
         ].join(' '),
         fixes: () =>

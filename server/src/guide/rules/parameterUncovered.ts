@@ -1,8 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import { findUncoveredParameters } from '../preview/coverage.js';
-import { formatList } from '../../skill/index.js';
-import { maxListedNames } from '../limits.js';
+import { formatList } from '../../text/formatList.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
@@ -33,10 +32,7 @@ export const parameterUncovered: Rule<unknown> = {
       command.signature.parameters.map(({ name }) => name),
     );
     if (missing.length === 0 || guide.commandSpan.end === guide.commandSpan.start) return [];
-    const names = formatList(
-      missing.map(name => `'${name}'`),
-      maxListedNames,
-    );
+    const names = formatList(missing.map(name => `'${name}'`));
     const generated = await generateCommandGuide(command);
     const rules = generated.constraints.filter(({ parameter }) => missing.includes(parameter));
     return [

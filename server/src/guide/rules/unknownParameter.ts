@@ -1,6 +1,5 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { formatList } from '../../skill/index.js';
-import { maxListedNames } from '../limits.js';
+import { formatList } from '../../text/formatList.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { createExampleGuide, guideExample } from './exampleFiles.js';
 import { createGuideCheck } from './guideSubject.js';
@@ -42,13 +41,7 @@ def find(path: str, **kwargs):
       const nearest = findSimilarName(parameter, names);
       const advice =
         nearest === undefined
-          ? guideMessages.knownParameters(
-              names,
-              formatList(
-                names.map(name => `'${name}'`),
-                maxListedNames,
-              ),
-            )
+          ? guideMessages.knownParameters(names, formatList(names.map(name => `'${name}'`)))
           : guideMessages.didYouMean(nearest);
       return [
         {

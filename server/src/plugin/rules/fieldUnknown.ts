@@ -1,5 +1,5 @@
 import type { Problem, Rule } from '../../core/index.js';
-import { findNearestName } from '../../skill/index.js';
+import { findNearestName } from '../../text/findNearestName.js';
 import { maxShownLength } from '../limits.js';
 import type { Manifest } from '../manifest.js';
 import type { ManifestField } from '../manifestField.js';

@@ -1,5 +1,5 @@
 import { directoryOf, type Problem, type Rule, type RuleContext } from '../../core/index.js';
-import { findNearestName } from '../../skill/index.js';
+import { findNearestName } from '../../text/findNearestName.js';
 import type { Span } from '../../text/span.js';
 import { findTarget, readPath, type ManifestPath } from '../checkPath.js';
 import { maxShownLength } from '../limits.js';

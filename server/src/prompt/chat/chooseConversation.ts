@@ -1,6 +1,6 @@
 import type { ChatLog } from './readChatLog.js';
 import type { Conversation } from './chatLog.js';
-import { formatList } from '../../skill/index.js';
+import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages.js';
 import { maxListedConversations } from '../limits.js';
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../core/index.js';
 import { readAttributeValue, type XmlModel } from '../../xml/index.js';
-import { formatList } from '../../skill/index.js';
+import { formatList } from '../../text/formatList.js';
 import { readPromptDocument } from './readPromptDocument.js';
 import { createExamplePrompt } from './createExamplePrompt.js';
 import { messages } from '../messages.js';

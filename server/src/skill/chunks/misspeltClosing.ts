@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { MarkdownStructure } from '../markdown/markdownStructure.js';
 import { createSpanFinder } from '../markdown/createSpanFinder.js';
-import { findNearestName } from '../findNearestName.js';
+import { findNearestName } from '../../text/findNearestName.js';
 
 /** A closing tag of some element at the start of a line, as tags of chunks stand; its `>` may be missing. */
 const closingTag = /^ {0,3}<\/[ \t]*([A-Za-z][\w-]{0,20})[ \t]*(?:>|$)/gm;

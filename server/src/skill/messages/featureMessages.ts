@@ -2,10 +2,6 @@ import { localize } from '../../text/localize.js';
 
 /** What an editor shows of a skill besides findings, and what agents and commands answer. */
 export const featureMessages = {
-  // A list in a sentence.
-  listEnd: (names: string, last: string) => localize`${names} and ${last}`,
-  moreNames: (count: number) => localize`${count} more`,
-
   tokens: (count: string) => (count === '1' ? localize`${count} token` : localize`${count} tokens`),
   tokensAtFirst: (count: string) =>
     count === '1' ? localize`${count} token always loaded` : localize`${count} tokens always loaded`,

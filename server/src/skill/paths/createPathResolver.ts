@@ -1,6 +1,7 @@
 import { childOf, directoryOf, isInside, resolvePath, type Context, type DirectoryEntry } from '../../core/index.js';
-import { nameDistance } from '../findNearestName.js';
-import { maxCheckedPaths, maxComparedLength } from '../limits.js';
+import { nameDistance } from '../../text/findNearestName.js';
+import { maxComparedLength } from '../../text/limits.js';
+import { maxCheckedPaths } from '../limits.js';
 
 interface PathResolver {
   /** Does the path's folder exist in the skill's folder, but not the file? Nor a file of that path in a folder around the skill. */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/editDistance.js';
 import { isTransposition } from '../../text/isTransposition.js';
-import { maxComparedLength } from '../limits.js';
+import { maxComparedLength } from '../../text/limits.js';
 
 /** Shorter names are near only where two letters are swapped: most three-letter words are one letter apart. */
 const minNearLength = 4;

@@ -1,4 +1,4 @@
-import { formatList } from '../../formatList.js';
+import { formatList } from '../../../text/formatList.js';
 import type { CodeFence, MarkdownParts } from '../../markdown/markdownStructure.js';
 import { readMarkdown } from '../../markdown/readMarkdown.js';
 import { documentLanguages } from '../../markdown/recovery/findFenceEnd.js';

@@ -1,7 +1,7 @@
 import type { Problem, Rule, RuleContext } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import type { CodeFence, MarkdownStructure } from '../../markdown/markdownStructure.js';
-import { formatList } from '../../formatList.js';
+import { formatList } from '../../../text/formatList.js';
 import { maxRelated } from '../../limits.js';
 import { findOpenFence, isStrayClosing } from '../../markdown/recovery/findFenceEnd.js';
 import { messages } from '../../messages/index.js';

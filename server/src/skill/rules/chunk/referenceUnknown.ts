@@ -3,11 +3,11 @@ import { findChunkReferences, type ChunkReference } from '../../chunks/findChunk
 import { isValidChunkId } from '../../chunks/chunkIds.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { createHeadingSlugs } from '../../markdown/createHeadingSlugs.js';
-import { findNearestName } from '../../findNearestName.js';
+import { findNearestName } from '../../../text/findNearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
-import { formatList } from '../../formatList.js';
+import { formatList } from '../../../text/formatList.js';
 import { maxListedIds, maxShownNameLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 

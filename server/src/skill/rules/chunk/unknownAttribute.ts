@@ -2,7 +2,7 @@ import type { Fix, Rule } from '../../../core/index.js';
 import { spanOf } from '../../../text/span.js';
 import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import type { ChunkAttribute } from '../../chunks/chunkTag.js';
-import { findNearestName } from '../../findNearestName.js';
+import { findNearestName } from '../../../text/findNearestName.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 import { maxShownKeyLength } from '../../limits.js';

@@ -1,6 +1,6 @@
 import { baseName, directoryOf, isInside, resolvePath, toPath, type Problem, type Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
-import { formatList } from '../../formatList.js';
+import { formatList } from '../../../text/formatList.js';
 import { messages } from '../../messages/index.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import { findInstalledPlace, type SkillPlaces } from '../../readers/skillPlaces.js';

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
-import { formatList } from '../../formatList.js';
+import { formatList } from '../../../text/formatList.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { maxRelated, maxShownNameLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';

@@ -3,7 +3,7 @@ import { findFrontmatterAnchor } from '../../../anchors.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { messages } from '../../../messages/index.js';
 
 export const byteOrderMark: Rule<SkillDocument> = {

@@ -1,6 +1,6 @@
 import type { Problem, Rule } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { maxControlCharacters } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';

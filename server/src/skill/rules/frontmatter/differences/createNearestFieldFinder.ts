@@ -1,5 +1,5 @@
 import type { Frontmatter } from '../../../frontmatter/frontmatter.js';
-import { nameDistance, findNearestName } from '../../../findNearestName.js';
+import { nameDistance, findNearestName } from '../../../../text/findNearestName.js';
 import { listUsedFields } from '../../../profiles/fieldReaders.js';
 import type { Profile } from '../../../profiles/profile.js';
 import { isTransposition } from '../../../../text/isTransposition.js';

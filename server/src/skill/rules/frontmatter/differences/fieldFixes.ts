@@ -5,7 +5,7 @@ import { quoteYaml, toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import { isUsedField } from '../../../profiles/fieldReaders.js';
 import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { maxTitledFields } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 

@@ -4,7 +4,7 @@ import { isUsedField, findFieldReaders } from '../../../profiles/fieldReaders.js
 import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
 import { refusesUnknownFields } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { quoteKey, type Difference } from './difference.js';
 import { renameField } from './fieldFixes.js';
 import { createNearestFieldFinder } from './createNearestFieldFinder.js';

@@ -4,7 +4,7 @@ import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import type { Fix } from '../../../../core/index.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { Difference } from './difference.js';
 import { messages } from '../../../messages/index.js';

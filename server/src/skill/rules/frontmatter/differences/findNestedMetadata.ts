@@ -3,7 +3,7 @@ import { findField } from '../../../frontmatter/frontmatter.js';
 import { findMetadataReader } from '../../../profiles/fieldReaders.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { quoteKey, type Difference } from './difference.js';
 import { messages } from '../../../messages/index.js';
 

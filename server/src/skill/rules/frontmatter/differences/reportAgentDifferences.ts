@@ -5,7 +5,7 @@ import { findFieldReaders } from '../../../profiles/fieldReaders.js';
 import type { Profile } from '../../../profiles/profile.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import type { Difference } from './difference.js';
 import { moveToMetadata } from './fieldFixes.js';
 import { findForeignFields, unknownFieldCode } from './findForeignFields.js';

@@ -4,7 +4,7 @@ import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { isUsedField, findFieldReaders } from '../../../profiles/fieldReaders.js';
 import { findFieldSpec, formatProfileName, type Profile } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
-import { formatList } from '../../../formatList.js';
+import { formatList } from '../../../../text/formatList.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { reportAgentDifferences } from './reportAgentDifferences.js';
 import { shortenKey } from './difference.js';

@@ -1,5 +1,5 @@
 import { maxListedNames } from './limits.js';
-import { messages } from './messages/index.js';
+import { messages } from './messages.js';
 
 /** Names as a sentence lists them: `a, b and c`. @param max names before the rest is only counted */
 export function formatList(names: readonly string[], max = maxListedNames): string {

@@ -1,4 +1,4 @@
-import { editDistance } from '../text/editDistance.js';
+import { editDistance } from './editDistance.js';
 import { maxComparedLength } from './limits.js';
 
 /**
