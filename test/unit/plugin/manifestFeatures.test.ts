@@ -79,32 +79,6 @@ describe('completion', () => {
   });
 });
 
-describe('any text', () => {
-  const text = '{ "name": "a", "plugins": [{ "name": "b", "source": "./a", "skills": ["./extra/"], "author": {} }] }';
-  const yaml =
-    'interface:\n  display_name: A\n  icon_small: ./assets/a.png\ndependencies:\n  tools:\n    - type: mcp\n';
-  it.each([
-    [marketplace, text],
-    [plugin, text],
-    [metadata, yaml],
-  ])('has an answer at every place: %s', async (path, whole) => {
-    for (let end = 0; end <= whole.length; end++) {
-      for (const broken of [
-        whole.slice(0, end),
-        whole.slice(end),
-        `${whole.slice(0, end)}\u0000${whole.slice(end + 1)}`,
-      ]) {
-        const workspace = memoryWorkspace({ ...files, [path]: broken }, documentKinds, readSettings({}));
-        for (const { span } of await workspace.check(path)) {
-          expect(span.end > span.start || broken === '', broken).toBe(true);
-          expect(span.end).toBeLessThanOrEqual(broken.length);
-        }
-        await complete(path, `${broken}¦`);
-      }
-    }
-  });
-});
-
 describe('hover and links', () => {
   it('say what a field is for', async () => {
     const { document, offset, context, features } = open(plugin, '{ "name": "a", "ski¦lls": "./skills" }');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
-import { findCommandsInFiles, generateCommandGuide, formatGuideXml } from '../../../../server/src/guide/index.js';
 import { readSettings } from '../../../../server/src/settings.js';
-import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 const python = `from tools import skill_command
@@ -143,19 +141,5 @@ describe('guide rules', () => {
     const text = `${skill}\n\`\`\`xml\n${guide('<constraints><rule param="nope">A.</rule></constraints>')}\`\`\`\n`;
     const found = await findings(text, 'skills/files/SKILL.md');
     expect(found).toContainEqual(expect.stringMatching(/^guide\/unknown-parameter: nope:/));
-  });
-});
-
-describe.skipIf(!hasCorpus)('guides generated for the real tools', () => {
-  it('have no finding beside their own schema', async () => {
-    for (const path of corpusFiles('schemas')) {
-      const tool = corpusText(path);
-      const workspace = memoryWorkspace({ 'a/tool.json': tool }, documentKinds, readSettings({}));
-      const [command] = await findCommandsInFiles(['file:///w/a/tool.json'], workspace.context);
-      if (!command) continue;
-      const text = formatGuideXml(await generateCommandGuide(command));
-      const both = memoryWorkspace({ 'a/tool.json': tool, 'a/tool.guide.xml': text }, documentKinds, readSettings({}));
-      expect(await both.check('a/tool.guide.xml'), path).toEqual([]);
-    }
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findReplacedText } from '../../../../server/src/skill/substitution/findReplacedText.js';
 import { argumentReaders } from '../../../../server/src/skill/substitution/index.js';
-import { maxExaminedPlaceholders } from '../../../../server/src/skill/limits.js';
 import { applyTextChanges } from '../../../../server/src/skill/edits/applyTextChanges.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { frontmatter, skill, under } from '../support.js';
@@ -88,10 +87,6 @@ describe('text that agents take for arguments', () => {
 
   it('trusts a skill that uses all arguments', () => {
     expect(meanings(`Copy $ARGUMENTS.\n\n${fence('bash', 'cp "$1" out')}`)).toEqual([]);
-  });
-
-  it('examines a bounded number of places', () => {
-    expect(meanings('$5.00 '.repeat(170_000))).toHaveLength(maxExaminedPlaceholders);
   });
 });
 

@@ -1,5 +1,3 @@
-import { Ajv } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
@@ -151,66 +149,6 @@ describe('lists of tools', () => {
 
   test('in a file of schemas are held to JSON Schema', async () => {
     expect(await places(tools('dict', 'string'), 'other.schema.json')).toEqual(['sync/schema-invalid "dict"']);
-  });
-});
-
-describe('values of keywords', () => {
-  const ajv = [
-    new Ajv({ strict: false, validateFormats: false }),
-    new Ajv2020({ strict: false, validateFormats: false }),
-  ];
-  /** Draft 7 as the validator has it does not know these, and accepts anything there. */
-  const isNewer = (keyword: string): boolean => keyword === '$defs' || keyword === 'writeOnly';
-  /** Does no draft that knows the keyword accept the schema? */
-  const isRefused = (keyword: string, schema: object): boolean =>
-    ajv.every((one, index) => (index === 0 && isNewer(keyword)) || one.validateSchema(schema) !== true);
-
-  const keywords =
-    'type required enum examples properties patternProperties $defs definitions items additionalProperties contains not if then else propertyNames allOf anyOf oneOf minLength maxLength minItems maxItems minProperties maxProperties minimum maximum multipleOf title description pattern format uniqueItems readOnly writeOnly const default $comment'.split(
-      ' ',
-    );
-  const values: readonly unknown[] = [
-    null, true, 0, -1, 1.5, 3, '', 'x', 'string', [], {}, ['a'], ['a', 'a'], ['string', 'null'], ['string', 'string'], [1],
-    [{}], [true], { a: {} }, { a: 1 }, { a: ['b'] }, { type: 'strng' }, { a: { type: 'strng' } }, [{ minimum: '1' }], { minimum: '1' },
-  ]; // prettier-ignore
-
-  test.each(keywords)('%s: what every draft refuses is reported, and nothing else', async keyword => {
-    for (const value of values) {
-      const schema = { type: 'object', properties: { a: { [keyword]: value } } };
-      const text = JSON.stringify(schema);
-      const found = (await findings(text, 'x.schema.json')).filter(([rule]) => rule === 'sync/schema-invalid');
-      expect([text, found.length > 0]).toEqual([text, isRefused(keyword, schema)]);
-      for (const [, under = ''] of found) expect(under).not.toBe('');
-    }
-  });
-
-  test.each([
-    [
-      'a later draft',
-      '{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object", "properties": {"a": {"exclusiveMinimum": true}}}',
-      'true',
-    ],
-    ['a name twice', '{"type": "object", "properties": {"a": {}}, "required": ["a", "a"]}', '"a"'],
-    ['a name that is none', '{"type": "object", "properties": {"a": {}}, "required": ["a", 5]}', '5'],
-    [
-      'a property that requires itself',
-      '{"type": "object", "properties": {"a": {"type": "string", "required": true}}}',
-      'true',
-    ],
-    ['names that depend', '{"type": "object", "properties": {"a": {}}, "dependentRequired": {"a": "b"}}', '"b"'],
-    [
-      'a draft 4 type',
-      '{"$schema": "http://json-schema.org/draft-04/schema#", "type": "object", "properties": {"a": {"type": "any"}}}',
-      '"any"',
-    ],
-  ])('%s', async (_name, text, under) => {
-    expect(await places(text, 'x.schema.json')).toEqual([`sync/schema-invalid ${under}`]);
-  });
-
-  test('draft 3 has types and words of its own', async () => {
-    const text =
-      '{"$schema": "http://json-schema.org/draft-03/schema#", "type": "object", "properties": {"a": {"type": "any", "required": true}}}';
-    expect(await findings(text, 'x.schema.json')).toEqual([]);
   });
 });
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSourceText } from '../../../../../server/src/text/createSourceText.js';
-import { parseSkill } from '../../../../../server/src/skill/index.js';
 import { checkText, memoryContext } from '../../../../support/checkedText.js';
 import { applied } from '../../../../support/memoryWorkspace.js';
-import { drawn, skill } from '../../support.js';
 
 const path = 'demo/SKILL.md';
 const create = (...lines: readonly string[]): string =>
@@ -111,32 +108,6 @@ describe('text after a fence that is never closed', () => {
     expect(findings.map(({ message }) => message)).toContainEqual(
       expect.stringContaining('(lines: 9, headings: 1, chunks: 1 and links: 2)'),
     );
-  });
-
-  it('is read again as a fresh reading after every keystroke', () => {
-    const typed = create(
-      '```json',
-      '{}',
-      '',
-      '## Next',
-      '',
-      ...chunk,
-      '',
-      '```',
-      '',
-      'Text [a](b.md).',
-      '```js',
-      'f()',
-      '# C',
-      '',
-      'End.',
-    );
-    let previous = skill('');
-    for (let end = 0; end <= typed.length; end++) {
-      const text = typed.slice(0, end) + typed.slice(typed.length - 30);
-      previous = parseSkill(createSourceText(text), previous);
-      expect(drawn(previous)).toBe(drawn(skill(text)));
-    }
   });
 });
 

@@ -113,16 +113,6 @@ describe('fields that some agents read and others do not', () => {
 });
 
 describe('a field that some agent acts on', () => {
-  it.each(['auto', ...profiles.map(({ id }) => id)])('is never moved in %s', async profile => {
-    for (const [key, value] of actedOn) {
-      const text = skill(`${key}: ${value}`, 'source: x');
-      const { findings } = await check(text, { profile });
-      for (const fix of findings.flatMap(finding => finding.fixes())) {
-        expect(applyChanges(text, fix.changes), `${key}: ${fix.title}`).toContain(`\n${key}: ${value}\n`);
-      }
-    }
-  });
-
   it('is named with its readers', async () => {
     for (const [key, value] of actedOn) {
       const { message } = await only(skill(`${key}: ${value}`));
