@@ -1,31 +1,21 @@
 import { PassThrough } from 'node:stream';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
   createProtocolConnection,
   ProposedFeatures,
   StreamMessageReader,
   StreamMessageWriter,
-  type ClientCapabilities,
-  type CodeAction,
-  type Diagnostic,
-  type InitializeResult,
-  type Position,
-  type ProtocolConnection,
-  type Range,
-  type TextEdit,
-  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { createConnection as connectionOver } from 'vscode-languageserver';
 import type { DocumentKind } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { startServer, type Shell } from '../../server/src/lsp/index.js';
-import type { RequestSpec } from '../../server/src/shared/requests.js';
 import { MemoryFiles } from './memoryFiles.js';
 import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { connectClient, type ClientOptions, type TestClient } from './testClient.js';
 
-export const root = 'file:///workspace';
+export { fullClient, root, type TestClient } from './testClient.js';
 
-export interface ServerOptions {
+export interface ServerOptions extends ClientOptions {
   readonly kinds?: readonly DocumentKind[];
   readonly files?: MemoryFiles;
   /** In place of `files`: another way to read files, the disk's for instance. */
@@ -34,67 +24,7 @@ export interface ServerOptions {
   /** Default: from the disk, as the server in a process does. */
   readonly readPackagedFile?: ReturnType<Shell['readPackagedFile']>;
   readonly startWorker?: NonNullable<Shell['startWorker']>;
-  readonly capabilities?: ClientCapabilities;
-  /** What the client answers when asked for its settings. */
-  readonly settings?: unknown;
-  readonly initializationOptions?: unknown;
-  readonly folders?: readonly string[] | null;
 }
-
-/** What a client like VS Code says of itself. */
-export const fullClient: ClientCapabilities = {
-  workspace: {
-    configuration: true,
-    workspaceFolders: true,
-    diagnostics: { refreshSupport: true },
-    codeLens: { refreshSupport: true },
-    inlayHint: { refreshSupport: true },
-    workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] },
-    didChangeWatchedFiles: { dynamicRegistration: true },
-    didChangeConfiguration: { dynamicRegistration: true },
-  },
-  textDocument: {
-    diagnostic: { dynamicRegistration: false },
-    formatting: { dynamicRegistration: true },
-    completion: { completionItem: { snippetSupport: true } },
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
-  },
-};
-
-/** A client with the real server behind it, both in this process, speaking real messages. */
-export interface TestClient {
-  readonly connection: ProtocolConnection;
-  readonly initialized: InitializeResult;
-  readonly files: MemoryFiles;
-  /** Everything the server told: log messages, registrations, refreshes, pushed findings. */
-  readonly told: { readonly method: string; readonly params: unknown }[];
-  /** Settings to answer from now on. */
-  settings: unknown;
-  open(uri: string, text: string, languageId?: string): Promise<void>;
-  /** Replaces the first occurrence of a text in an open document, as an incremental edit. */
-  edit(uri: string, find: string, replacement: string): Promise<void>;
-  close(uri: string): Promise<void>;
-  text(uri: string): string;
-  /** The position of a mark (its end with `after`) in an open document. */
-  at(uri: string, mark: string, after?: boolean): { textDocument: { uri: string }; position: Position };
-  textIn(uri: string, range: Range): string;
-  diagnostics(uri: string): Promise<Diagnostic[]>;
-  actions(uri: string, range: Range, only?: string[]): Promise<CodeAction[]>;
-  request<Params, Result>(spec: RequestSpec<Params, Result>, params: Params): Promise<Result>;
-  /** The text of a document after an edit of the workspace. */
-  apply(uri: string, edit: WorkspaceEdit | readonly TextEdit[] | undefined | null): string;
-  /** Resolves with the next message of a method (or one that came and was not waited for). */
-  next(method: string): Promise<unknown>;
-  stop(): Promise<void>;
-}
-
-const answeredWithNull = [
-  'client/registerCapability',
-  'workspace/diagnostic/refresh',
-  'workspace/codeLens/refresh',
-  'workspace/inlayHint/refresh',
-];
-const heard = ['window/logMessage', 'window/showMessage', 'textDocument/publishDiagnostics'];
 
 export async function startInMemory(options: ServerOptions = {}): Promise<TestClient> {
   const up = new PassThrough();
@@ -116,113 +46,5 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
   });
 
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
-  const told: { method: string; params: unknown }[] = [];
-  const waiting: { method: string; done: (params: unknown) => void }[] = [];
-  const unread: { method: string; params: unknown }[] = [];
-  const hear = (method: string, params: unknown): void => {
-    told.push({ method, params });
-    const index = waiting.findIndex(waiter => waiter.method === method);
-    if (index >= 0) waiting.splice(index, 1)[0]?.done(params);
-    else unread.push({ method, params });
-  };
-  const documents = new Map<string, TextDocument>();
-  const of = (uri: string): TextDocument => {
-    const document = documents.get(uri);
-    if (!document) throw new Error(`${uri} is not open`);
-    return document;
-  };
-
-  const client: Omit<TestClient, 'initialized'> & { initialized?: InitializeResult } = {
-    connection,
-    files,
-    told,
-    settings: options.settings,
-    async open(uri, text, languageId = 'markdown') {
-      documents.set(uri, TextDocument.create(uri, languageId, 1, text));
-      await connection.sendNotification('textDocument/didOpen', {
-        textDocument: { uri, languageId, version: 1, text },
-      });
-    },
-    async edit(uri, find, replacement) {
-      const document = of(uri);
-      const start = document.getText().indexOf(find);
-      if (start < 0) throw new Error(`${find} is not in ${uri}`);
-      const range = { start: document.positionAt(start), end: document.positionAt(start + find.length) };
-      const version = document.version + 1;
-      const contentChanges = [{ range, text: replacement }];
-      documents.set(uri, TextDocument.update(document, contentChanges, version));
-      await connection.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges });
-    },
-    async close(uri) {
-      documents.delete(uri);
-      await connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
-    },
-    text: uri => of(uri).getText(),
-    at(uri, mark, after = false) {
-      const document = of(uri);
-      const start = document.getText().indexOf(mark);
-      if (start < 0) throw new Error(`${mark} is not in ${uri}`);
-      return { textDocument: { uri }, position: document.positionAt(after ? start + mark.length : start) };
-    },
-    textIn: (uri, range) => of(uri).getText(range),
-    async diagnostics(uri) {
-      const report: { items: Diagnostic[] } = await connection.sendRequest('textDocument/diagnostic', {
-        textDocument: { uri },
-      });
-      return report.items;
-    },
-    actions: (uri, range, only) =>
-      connection.sendRequest('textDocument/codeAction', {
-        textDocument: { uri },
-        range,
-        context: { diagnostics: [], ...(only && { only }) },
-      }),
-    request: ({ method }, params) => connection.sendRequest(method, params),
-    apply(uri, edit) {
-      if (!edit) throw new Error('There is no edit');
-      return TextDocument.applyEdits(of(uri), [...editsOf(uri, edit)]);
-    },
-    next(method) {
-      const index = unread.findIndex(message => message.method === method);
-      if (index >= 0) return Promise.resolve(unread.splice(index, 1)[0]?.params);
-      return new Promise(done => waiting.push({ method, done }));
-    },
-    async stop() {
-      await connection.sendRequest('shutdown');
-      await connection.sendNotification('exit');
-      connection.dispose();
-      serverSide.dispose();
-    },
-  };
-  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => {
-    hear('workspace/configuration', items);
-    return items.map(() => client.settings);
-  });
-  for (const method of answeredWithNull) {
-    connection.onRequest(method, (params: unknown) => {
-      hear(method, params);
-      return null;
-    });
-  }
-  for (const method of heard) connection.onNotification(method, (params: unknown) => hear(method, params));
-  connection.listen();
-
-  const folders = options.folders === undefined ? [root] : options.folders;
-  client.initialized = await connection.sendRequest('initialize', {
-    processId: null,
-    rootUri: null,
-    capabilities: options.capabilities ?? fullClient,
-    workspaceFolders: folders?.map(uri => ({ uri, name: uri })) ?? null,
-    initializationOptions: options.initializationOptions,
-  });
-  await connection.sendNotification('initialized', {});
-  return Object.assign(client, { initialized: client.initialized });
-}
-
-function editsOf(uri: string, edit: WorkspaceEdit | readonly TextEdit[]): readonly TextEdit[] {
-  if (!('changes' in edit) && !('documentChanges' in edit)) return 'length' in edit ? edit : [];
-  const versioned = (edit.documentChanges ?? []).flatMap(change =>
-    'edits' in change && change.textDocument.uri === uri ? change.edits : [],
-  );
-  return [...(edit.changes?.[uri] ?? []), ...versioned.filter(one => 'newText' in one)];
+  return connectClient(connection, files, options, () => serverSide.dispose());
 }
