@@ -1,4 +1,4 @@
-import { directoryOf, resolvePath, type Context, type DirectoryEntry } from '../core/index.js';
+import { baseName, directoryOf, resolvePath, type Context, type DirectoryEntry } from '../core/index.js';
 import { findMember, type JsonNode, toText } from '../json/parseJson.js';
 import { maxSkillFolders } from './limits.js';
 import type { ManifestValue } from './walkManifest.js';
@@ -36,7 +36,7 @@ export const trimSlash = (path: string): string => path.replace(/\/+$/, '') || '
 
 /** What a path leads to. Undefined: nothing. Whole names are compared, case included. */
 export async function findEntryAt(uri: string, { services }: Context): Promise<DirectoryEntry | undefined> {
-  const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+  const name = baseName(uri);
   const entries = await services.files.list(directoryOf(uri));
   return entries.find(entry => entry.name === name);
 }

@@ -3,6 +3,7 @@ import { collectRules } from '../../ruleCatalogue.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import type { Report } from './report.js';
+import { encodePercent } from '../../text/percentEncoding.js';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -56,7 +57,7 @@ function toLocation(path: string, { lines }: SourceText, span: Span) {
   const start = lines.positionAt(span.start);
   const end = lines.positionAt(span.end);
   return {
-    artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+    artifactLocation: { uri: path.split('/').map(encodePercent).join('/') },
     region: {
       startLine: start.line + 1,
       startColumn: start.character + 1,

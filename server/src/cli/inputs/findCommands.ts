@@ -151,7 +151,7 @@ async function findInvalidSchemas(uris: readonly string[], context: Context): Pr
     const findings = document ? await checkDocument(document, context) : [];
     for (const { code, span, message } of findings) {
       const { line, character } = document?.source.lines.positionAt(span.start) ?? { line: 0, character: 0 };
-      const place = `${decodeURIComponent(baseName(uri))}:${line + 1}:${character + 1}`;
+      const place = `${baseName(uri)}:${line + 1}:${character + 1}`;
       if (code === 'sync/schema-invalid') problems.push(`${place} ${message}`);
     }
     if (problems.length >= maxUnreadDeclarations) break;
@@ -189,7 +189,7 @@ async function listUnnamedCommands(
 /** `server.ts:12:5` and the message */
 function formatSkipped({ document, span, message }: SkippedDeclaration): string {
   const { line, character } = document.source.lines.positionAt(span.start);
-  return `${decodeURIComponent(baseName(document.uri))}:${line + 1}:${character + 1} ${message}`;
+  return `${baseName(document.uri)}:${line + 1}:${character + 1} ${message}`;
 }
 
 /** Names of commands, with a place for those that share a name. @param cwd folder that places are relative to */

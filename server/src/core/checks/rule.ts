@@ -25,6 +25,8 @@ export interface RuleContext<Model> extends Context {
   readonly document: ParsedDocument<Model>;
   /** True where the settings give this rule a severity: it then also runs in profiles where it is off. */
   readonly configured: boolean;
+  /** For `checkEach`: a bug at one item. Absent outside of `runRules`. */
+  readonly reportFailure?: (cause: unknown) => void;
 }
 
 /** The file for a rule's `good` and `bad`, where path, settings or other files matter. */

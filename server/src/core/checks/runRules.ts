@@ -5,7 +5,7 @@ import type { Problem, Rule, RuleContext } from './rule.js';
 import { removeSuppressed } from './suppressions.js';
 
 /**
- * Runs the rules of a document's kind, each isolated from bugs of the others. Sorted by place, then code.
+ * Runs the rules of a document's kind, each isolated from bugs of the others. Rules isolate their items with `checkEach`. Sorted by place, then code.
  * @param onFailure called for each such bug
  */
 export async function runRules(
@@ -24,20 +24,25 @@ export async function runAllRules(
   onFailure: () => void = () => undefined,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const plain: RuleContext<unknown> = { ...context, document, configured: false };
-  const configured: RuleContext<unknown> = { ...context, document, configured: true };
+  let code = '';
+  const reportFailure = (cause: unknown): void => {
+    onFailure();
+    context.services.log.error(`Rule ${code} failed on ${document.uri}`, cause);
+  };
+  const plain: RuleContext<unknown> = { ...context, document, configured: false, reportFailure };
+  const configured: RuleContext<unknown> = { ...plain, configured: true };
   for (const rule of document.kind.rules) {
     if (context.signal.aborted) return [];
     const setting = context.settings.rules[rule.code];
     if ((setting ?? rule.severity) === 'off') continue;
+    code = rule.code;
     try {
       const result = rule.check(document.model, setting === undefined ? plain : configured);
-      // Most rules return at once, and awaiting each would cost more than many of them do.
-      const problems = Array.from(result instanceof Promise ? await result : result);
-      for (const problem of problems) findings.push(toFinding(rule, setting, problem));
+      // Most rules return at once, and awaiting each would cost more than many of them do. A generator's problems are kept if it fails later.
+      for (const problem of result instanceof Promise ? await result : result)
+        findings.push(toFinding(rule, setting, problem));
     } catch (cause) {
-      onFailure();
-      context.services.log.error(`Rule ${rule.code} failed on ${document.uri}`, cause);
+      reportFailure(cause);
     }
   }
   return findings;

@@ -1,22 +1,24 @@
 import { URI, Utils } from 'vscode-uri';
+import { toWellFormed } from '../../text/percentEncoding.js';
 
 /** URIs are strings everywhere. Only this file parses them. */
-export const baseName = (uri: string): string => Utils.basename(URI.parse(uri));
+export const baseName = (uri: string): string => Utils.basename(parse(uri));
 
-export const directoryOf = (uri: string): string => Utils.dirname(URI.parse(uri)).toString();
+export const directoryOf = (uri: string): string => Utils.dirname(parse(uri)).toString();
 
 /** URI of an entry of a folder, encoded as editors do. */
-export const childOf = (directory: string, name: string): string =>
-  /^[\w.~-]+$/.test(name)
-    ? `${directory.replace(/\/$/, '')}/${name}`
-    : Utils.joinPath(URI.parse(directory), name).toString();
+export function childOf(directory: string, name: string): string {
+  if (/^[\w.~-]+$/.test(name)) return `${directory.replace(/\/$/, '')}/${name}`;
+  const folder = parse(directory);
+  return Utils.joinPath(folder.path === '' ? folder.with({ path: '/' }) : folder, toWellFormed(name)).toString();
+}
 
 /** The normalised spelling of a URI, because clients percent-encode different characters. */
-export const normalizeUri = (uri: string): string => URI.parse(uri).toString();
+export const normalizeUri = (uri: string): string => parse(uri).toString();
 
 /** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
 export const resolvePath = (directory: string, path: string): string =>
-  Utils.resolvePath(URI.parse(directory), path).toString();
+  Utils.resolvePath(parse(directory), toWellFormed(path)).toString();
 
 export const isInside = (uri: string, directory: string): boolean => {
   const folder = directory.endsWith('/') ? directory : `${directory}/`;
@@ -35,19 +37,19 @@ export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => bool
 }
 
 /** The decoded path of a URI, with `/`. */
-export const toPath = (uri: string): string => URI.parse(uri).path;
+export const toPath = (uri: string): string => parse(uri).path;
 
 /** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
 export function toRelativePath(directory: string, uri: string): string {
-  const path = URI.parse(uri).path;
-  const folder = URI.parse(directory).path.replace(/\/?$/, '/');
+  const path = parse(uri).path;
+  const folder = parse(directory).path.replace(/\/?$/, '/');
   return path.startsWith(folder) ? path.slice(folder.length) : path;
 }
 
 /** The file system's path of a `file:` URI, for shells that have one. */
-export const toFilePath = (uri: string): string => URI.parse(uri).fsPath;
+export const toFilePath = (uri: string): string => parse(uri).fsPath;
 
-export const toFileUri = (path: string): string => URI.file(path).toString();
+export const toFileUri = (path: string): string => URI.file(toWellFormed(path)).toString();
 
 /** URI of a file that is installed with the program, from its path below the installation folder. */
 export const toBundledUri = (path: string): string => `${bundledScheme}${path}`;
@@ -57,3 +59,15 @@ export const toBundledPath = (uri: string): string | undefined =>
   uri.startsWith(bundledScheme) ? uri.slice(bundledScheme.length) : undefined;
 
 const bundledScheme = 'skillwright:/';
+
+/** Documents and clients may contain any text: one that is no URI becomes one that nothing is at. */
+function parse(uri: string): URI {
+  const text = toWellFormed(uri);
+  try {
+    return URI.parse(text);
+  } catch {
+    return URI.from({ scheme: unusableScheme, path: `/${text.replace(/^[/]+/, '')}` });
+  }
+}
+
+const unusableScheme = 'skillwright-unusable';

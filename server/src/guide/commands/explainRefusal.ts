@@ -11,7 +11,7 @@ export function explainRefusal({ name, document, signature }: Command): string |
   const error = signature.syntaxError ?? findUnlistedArguments(signature);
   if (!error) return undefined;
   const { line, character } = document.source.lines.positionAt(error.span.start);
-  const file = decodeURIComponent(baseName(document.uri));
+  const file = baseName(document.uri);
   return guideMessages.commandUnreadable(name, error.reason, `${file}:${line + 1}:${character + 1}`);
 }
 

@@ -30,7 +30,5 @@ function guidesIn(document: ParsedDocument): readonly ParsedGuide[] {
   }
   const { kind, source, uri } = document;
   if (kind.id !== markdownKind.id && kind.id !== skillKind.id) return [];
-  return findMarkdownGuides(source, decodeURIComponent(baseName(uri))).map(guide =>
-    parseMarkdownGuide(guide, source.text),
-  );
+  return findMarkdownGuides(source, baseName(uri)).map(guide => parseMarkdownGuide(guide, source.text));
 }

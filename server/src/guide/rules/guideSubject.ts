@@ -1,5 +1,6 @@
 import {
   baseName,
+  checkEach,
   memoizePerRequest,
   type Context,
   type MaybePromise,
@@ -83,14 +84,8 @@ function useDeclaredNames(parsed: ParsedGuide, names: readonly string[]): Parsed
 export const createGuideCheck =
   (check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>) =>
   (_model: unknown, context: RuleContext<unknown>): MaybePromise<readonly Problem[]> =>
-    parseGuides(context.document).length === 0 ? [] : checkEach(context, check);
-
-async function checkEach(
-  context: RuleContext<unknown>,
-  check: (subject: GuideSubject, context: Context) => MaybePromise<readonly Problem[]>,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
-  for (const subject of await findGuideSubjects(context.document, context))
-    problems.push(...(await check(subject, context)));
-  return problems;
-}
+    parseGuides(context.document).length === 0
+      ? []
+      : findGuideSubjects(context.document, context).then(subjects =>
+          checkEach(subjects, context, subject => check(subject, context)),
+        );

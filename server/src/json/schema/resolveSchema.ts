@@ -10,6 +10,7 @@ import {
   omitKeys,
   type SchemaObject,
 } from './jsonSchema.js';
+import { decodePercent } from '../../text/percentEncoding.js';
 
 /** The value a local reference (`#`, `#/$defs/x`) points at; undefined for anything else: nothing is ever fetched. */
 export function resolveLocalReference(reference: string, root: JsonValue): JsonValue | undefined {
@@ -25,14 +26,7 @@ export function resolveLocalReference(reference: string, root: JsonValue): JsonV
   return value;
 }
 
-function decodeStep(step: string): string {
-  const unescaped = step.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(unescaped);
-  } catch {
-    return unescaped;
-  }
-}
+const decodeStep = (step: string): string => decodePercent(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`. */
 export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): SchemaObject {

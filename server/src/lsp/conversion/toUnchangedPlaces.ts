@@ -17,7 +17,7 @@ export const toUnchangedPlaces = (server: Server, places: readonly Location[]): 
 
 /** A message for clients that use the standard rename request, whose answer cannot include these places. */
 export function describeUnchangedPlaces(name: string, places: readonly WirePlaceLeft[]): string {
-  const positions = places.map(({ uri, range }) => `${decodeURIComponent(baseName(uri))}:${range.start.line + 1}`);
+  const positions = places.map(({ uri, range }) => `${baseName(uri)}:${range.start.line + 1}`);
   const [position = ''] = positions;
   return positions.length === 1 ? messages.unchangedPlace(name, position) : messages.unchangedPlaces(name, positions);
 }

@@ -15,6 +15,7 @@ import type { SkillDocument } from '../skillDocument.js';
 import { maxCheckedPaths } from '../limits.js';
 import { findPathMentions } from '../paths/findPathMentions.js';
 import { messages } from '../messages/index.js';
+import { encodePercent } from '../../text/percentEncoding.js';
 
 /** Links of the body that an editor can open: to files of the workspace, chunks and headings. */
 export async function findLinks(
@@ -28,7 +29,7 @@ export async function findLinks(
     .filter(({ target, inside }) => inside || roots.some(root => isInside(target, root)))
     .map(({ link, target }): DocumentLink => {
       const fragment = parseRelativeTarget(link.url)?.fragment;
-      return { span: link.urlSpan, target: fragment ? `${target}#${encodeURIComponent(fragment)}` : target };
+      return { span: link.urlSpan, target: fragment ? `${target}#${encodePercent(fragment)}` : target };
     });
   const paths = await findPathLinks(document, services.files, signal);
   return [...files, ...paths, ...findAnchorLinks(document)].sort((a, b) => a.span.start - b.span.start);

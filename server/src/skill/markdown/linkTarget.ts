@@ -1,3 +1,5 @@
+import { decodePercent } from '../../text/percentEncoding.js';
+
 /** Where a Markdown link leads. */
 interface LinkTarget {
   /** Decoded path with `/`; empty for a link inside the document. */
@@ -16,16 +18,7 @@ export function parseRelativeTarget(url: string): LinkTarget | undefined {
   if (url === '' || absolute.test(url)) return undefined;
   const hash = url.indexOf('#');
   const before = hash < 0 ? url : url.slice(0, hash);
-  const path = decode(before.split('?')[0] ?? '');
+  const path = decodePercent(before.split('?')[0] ?? '');
   if (placeholder.test(path)) return undefined;
-  return { path, ...(hash >= 0 && { fragment: decode(url.slice(hash + 1)) }) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A percent sign that encodes nothing stands for itself.
-    return text;
-  }
+  return { path, ...(hash >= 0 && { fragment: decodePercent(url.slice(hash + 1)) }) };
 }

@@ -1,4 +1,4 @@
-import type { ParsedDocument, Problem, Rule } from '../../core/index.js';
+import { checkEach, type ParsedDocument, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import type { Parameter } from '../../arguments/index.js';
 import { isDocstring, type Difference, type DifferenceKind, type Owner } from '../compare/compareSignatures.js';
@@ -14,22 +14,23 @@ export const createMismatchCheck =
   (kind: DifferenceKind): Rule<unknown>['check'] =>
   async (_model, context) => {
     const mismatches = await findMismatches(context.document, context, kind);
-    return createProblems(mismatches);
+    const seen: SeenPlaces = new Map();
+    return checkEach(mismatches, context, mismatch => createNewProblem(mismatch, seen));
   };
 
+/** The places of differences that have a problem already, as JSON, by the document of the truth. */
+type SeenPlaces = Map<ParsedDocument, Set<string>>;
+
 /** Arguments that share a type, and recursive types, differ in one declaration: the first of them stands for all. */
-function createProblems(mismatches: readonly Mismatch[]): readonly Problem[] {
-  const seen = new Map<ParsedDocument, Set<string>>();
-  return mismatches.flatMap(mismatch => {
-    const problem = createProblem(mismatch);
-    const { group, difference } = mismatch;
-    const places = seen.get(group.truth.document) ?? new Set();
-    seen.set(group.truth.document, places);
-    const key = JSON.stringify(getPlace(difference, problem.span));
-    if (places.has(key)) return [];
-    places.add(key);
-    return [problem];
-  });
+function createNewProblem(mismatch: Mismatch, seen: SeenPlaces): readonly Problem[] {
+  const problem = createProblem(mismatch);
+  const { group, difference } = mismatch;
+  const places = seen.get(group.truth.document) ?? new Set();
+  seen.set(group.truth.document, places);
+  const key = JSON.stringify(getPlace(difference, problem.span));
+  if (places.has(key)) return [];
+  places.add(key);
+  return [problem];
 }
 
 /** What identifies a difference: two with equal places are one. */

@@ -24,7 +24,7 @@ export interface SyncState {
   readonly unread: readonly string[];
 }
 
-const getFileName = ({ uri }: ParsedDocument): string => decodeURIComponent(baseName(uri));
+const getFileName = ({ uri }: ParsedDocument): string => baseName(uri);
 
 const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
 

@@ -119,7 +119,7 @@ async function findBrokenSchema(
   if (!schema || isReportedElsewhere) return [];
   const checked = await checkXmlDocument(model, context);
   const place = typeof source === 'object' ? source : findSourceSpan(model, root, source);
-  const name = typeof source === 'object' ? source.location : decodeURIComponent(baseName(schema.source.uri));
+  const name = typeof source === 'object' ? source.location : baseName(schema.source.uri);
   const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
   return problem ? [{ ...problem, span: place.span, message: messages.schema.notCheckedAgainst(problem.message) }] : [];
 }

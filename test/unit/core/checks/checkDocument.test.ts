@@ -2,6 +2,7 @@ import type { Logger } from '../../../../server/src/core/index.js';
 import { describe, expect, it } from 'vitest';
 import {
   checkDocument,
+  checkEach,
   parseDocument,
   type Context,
   type DocumentKind,
@@ -130,6 +131,26 @@ describe('checkDocument', () => {
     const rules = [rule('x/a', /a/g, { severity: 'off' })];
     expect(await check('a', rules)).toEqual([]);
     expect(await check('a', rules, { rules: { 'x/a': 'info' } })).toMatchObject([{ severity: 'info' }]);
+  });
+
+  it('isolates an item that a rule fails on', async () => {
+    errors.length = 0;
+    const each = rule('x/each', /a/g, {
+      check: ({ text }, context) =>
+        checkEach(text.split(' '), context, word => {
+          if (word === 'b') throw new Error('bug');
+          return [{ span: { start: text.indexOf(word), end: text.indexOf(word) + 1 }, message: word }];
+        }),
+    });
+    const lazy = rule('x/lazy', /a/g, {
+      *check() {
+        yield { span: { start: 0, end: 1 }, message: 'before' };
+        throw new Error('bug');
+      },
+    });
+    const findings = await check('a b c', [each, lazy]);
+    expect(findings.map(({ message }) => message)).toEqual(['a', 'before', 'c']);
+    expect(errors).toEqual(['Rule x/each failed on file:///a.words', 'Rule x/lazy failed on file:///a.words']);
   });
 
   it('isolates a rule that fails, and says which it was', async () => {

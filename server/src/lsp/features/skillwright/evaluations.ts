@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { isArgumentFile } from '../../../arguments/index.js';
-import type { Context } from '../../../core/index.js';
+import { baseName, type Context } from '../../../core/index.js';
 import {
   findCaseSpans,
   findCommandsInFiles,
@@ -98,7 +98,7 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
     }),
     ...files.map((uri): WireEvalSet => ({
       source: { kind: 'file', uri },
-      label: decodeURIComponent(uri.split('/').at(-1) ?? uri),
+      label: baseName(uri),
     })),
     { source: { kind: 'shipped', name: filesystemReplaceSet.name }, label: filesystemReplaceSet.name },
   ];

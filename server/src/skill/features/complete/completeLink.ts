@@ -11,6 +11,7 @@ import { createHeadingSlugs } from '../../markdown/createHeadingSlugs.js';
 import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { messages } from '../../messages/index.js';
+import { toWellFormed } from '../../../text/percentEncoding.js';
 
 /** After `](`: files of the skill's folder, and after `#` its chunks and headings. */
 export async function completeLink(
@@ -37,7 +38,8 @@ export async function completeLink(
   return entries
     .filter(({ name }) => !(folder === '' && /^skill\.md$/i.test(name)))
     .map(({ name, type }): Completion => {
-      const newText = encodeURI(name).replace(/[()#?]/g, encodeURIComponent) + (type === 'directory' ? '/' : '');
+      const newText =
+        encodeURI(toWellFormed(name)).replace(/[()#?]/g, encodeURIComponent) + (type === 'directory' ? '/' : '');
       return { label: newText, kind: 'file', span, newText, sortText: type === 'directory' ? '0' : '1' };
     });
 }

@@ -1,4 +1,4 @@
-import type { Fix, Problem, Rule } from '../../../core/index.js';
+import { checkEach, type Fix, type Rule } from '../../../core/index.js';
 import { maxShownPathLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { createPathResolver } from '../../paths/createPathResolver.js';
@@ -43,20 +43,19 @@ export const pathMissing: Rule<SkillDocument> = {
     const used = mentions.filter(({ role, path }) => role === 'used' && !created.has(path));
     if (used.length === 0) return [];
     const resolver = createPathResolver(context);
-    const problems: Problem[] = [];
-    for (const mention of used) {
-      if (context.signal.aborted) return [];
+    return checkEach(used, context, async mention => {
       const { path } = mention;
-      if (!(await resolver.isMissing(path))) continue;
+      if (!(await resolver.isMissing(path))) return [];
       const shown = path.slice(-maxShownPathLength);
       const nearest = await resolver.findNearest(path);
-      problems.push({
-        span: mention.span,
-        message: nearest === undefined ? messages.pathMissing(shown) : messages.pathMisspelt(shown, nearest),
-        fixes: () => (nearest === undefined ? [] : [replacePath(mention, nearest)]),
-      });
-    }
-    return problems;
+      return [
+        {
+          span: mention.span,
+          message: nearest === undefined ? messages.pathMissing(shown) : messages.pathMisspelt(shown, nearest),
+          fixes: () => (nearest === undefined ? [] : [replacePath(mention, nearest)]),
+        },
+      ];
+    });
   },
 };
 

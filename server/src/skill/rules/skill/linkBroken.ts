@@ -1,4 +1,4 @@
-import { baseName, directoryOf, type Problem, type Rule } from '../../../core/index.js';
+import { baseName, checkEach, directoryOf, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findFileLinks } from './findFileLinks.js';
@@ -28,18 +28,15 @@ export const linkBroken: Rule<SkillDocument> = {
   async check(model, context) {
     const resolveLink = createLinkResolver(context);
     const skillFolder = directoryOf(context.document.uri);
-    const problems: Problem[] = [];
-    for (const fileLink of findFileLinks(model)) {
-      if (context.signal.aborted) return [];
+    return checkEach(findFileLinks(model), context, async fileLink => {
       // Backslashes have a rule of their own.
       const place = await resolveLink({ ...fileLink, path: fileLink.path.replaceAll('\\', '/') });
-      if (place.kind !== 'inside' || place.exists) continue;
+      if (place.kind !== 'inside' || place.exists) return [];
       const message =
         place.folder === skillFolder
           ? messages.linkBroken(fileLink.path)
           : messages.linkBrokenInParent(fileLink.path, baseName(place.folder));
-      problems.push({ span: fileLink.link.urlSpan, message });
-    }
-    return problems;
+      return [{ span: fileLink.link.urlSpan, message }];
+    });
   },
 };

@@ -1,4 +1,4 @@
-import type { Problem, Rule } from '../../../core/index.js';
+import { checkEach, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findFileLinks } from './findFileLinks.js';
@@ -29,14 +29,11 @@ export const linkOutside: Rule<SkillDocument> = {
   example: { path: 'demo/SKILL.md', files: { 'demo/guide.md': '# Guide\n', 'guide.md': '# Guide\n' } },
   async check(model, context) {
     const resolveLink = createLinkResolver(context);
-    const problems: Problem[] = [];
-    for (const fileLink of findFileLinks(model)) {
-      if (context.signal.aborted) return [];
-      if (fileLink.inside) continue;
+    return checkEach(findFileLinks(model), context, async fileLink => {
+      if (fileLink.inside) return [];
       const message = describe(fileLink.path, await resolveLink(fileLink));
-      if (message !== undefined) problems.push({ span: fileLink.link.urlSpan, message });
-    }
-    return problems;
+      return message === undefined ? [] : [{ span: fileLink.link.urlSpan, message }];
+    });
   },
 };
 

@@ -3,6 +3,7 @@ import {
   directoryOf,
   isInside,
   resolvePath,
+  toRelativePath,
   type Context,
   type ParsedDocument,
 } from '../../../core/index.js';
@@ -85,7 +86,7 @@ export function readFrontmatterGroups(document: ParsedDocument, roots: readonly 
   const value = metadata?.value.entries?.find(({ key }) => key === frontmatterKey)?.value.scalar;
   if (typeof value !== 'string') return [];
   const root = roots.find(candidate => isInside(document.uri, candidate));
-  const path = decodeURIComponent(root === undefined ? baseName(document.uri) : document.uri.slice(root.length + 1));
+  const path = root === undefined ? baseName(document.uri) : toRelativePath(root, document.uri);
   const groups = value.split(';').map(group => group.split(','));
   return groups
     .map(group => ({

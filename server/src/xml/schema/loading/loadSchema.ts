@@ -14,6 +14,7 @@ import { isXmlDocument } from '../../createXmlModel.js';
 import { createResolvedSchema, type MissingSchema, type ResolvedSchema } from './createResolvedSchema.js';
 import { findSchemaChildren, createSchemaFile, type SchemaFile } from '../model/schemaFiles.js';
 import { xmlNamespaceSchema } from './xmlNamespaceSchema.js';
+import { decodePercent } from '../../../text/percentEncoding.js';
 
 /** The last resolution of each main schema, with the files it consists of: kept while none of them changes. */
 const resolutions = new WeakMap<XmlTree, ResolvedSchema>();
@@ -79,19 +80,11 @@ export function resolveLocation(base: string, location: string): string {
   const [target = ''] = location.split('#', 1);
   if (/^file:/i.test(target)) return normalizeUri(target);
   if (isUri(target)) return target;
-  return resolvePath(directoryOf(base), decoded(target));
+  return resolvePath(directoryOf(base), decodePercent(target));
 }
 
 /** Does a location name a scheme? `C:` is a drive. */
 export const isUri = (location: string): boolean => /^[a-z][a-z0-9+.-]+:/i.test(location);
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** What a schema includes and imports, with the place of each location. */
 export function findSchemaLinks({ tree }: SchemaFile): readonly {

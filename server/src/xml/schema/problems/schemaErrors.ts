@@ -5,11 +5,12 @@ import type { XmlAttribute, XmlElement, XmlTree } from '../../tree/xmlTree.js';
 import { createPathFinder } from '../../validation/elementAtPath.js';
 import type { LibraryError } from '../../../core/index.js';
 import type { ResolvedSchema } from '../loading/createResolvedSchema.js';
+import { decodePercent } from '../../../text/percentEncoding.js';
 
 /** An error without a file is the main schema's. */
 export function isAbout({ file }: LibraryError, uri: string, { source }: ResolvedSchema): boolean {
   const errorUri = file ?? source.uri;
-  return errorUri === uri || (baseName(errorUri) === baseName(uri) && decodeURI(errorUri) === decodeURI(uri));
+  return errorUri === uri || (baseName(errorUri) === baseName(uri) && decodePercent(errorUri) === decodePercent(uri));
 }
 
 /** May an error follow from a file that could not be had? */

@@ -75,4 +75,4 @@ const inSentence = (message: string): string =>
     .replace(/'[a-z][\w+.-]*:\/[^']*'/gi, uri => `'${fileName(uri.slice(1, -1))}'`)
     .replace(/[.\s]*$/, '.');
 
-const fileName = (uri: string): string => decodeURIComponent(baseName(uri));
+const fileName = (uri: string): string => baseName(uri);

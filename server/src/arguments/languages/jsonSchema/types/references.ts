@@ -1,4 +1,5 @@
 import { findMember, type JsonNode } from '../../../../json/parseJson.js';
+import { decodePercent } from '../../../../text/percentEncoding.js';
 
 /** The value a JSON Pointer in a URI fragment (RFC 6901) leads to; undefined for a remote reference, which is never fetched. */
 export function resolveReference(root: JsonNode, reference: string): JsonNode | undefined {
@@ -14,11 +15,4 @@ export function resolveReference(root: JsonNode, reference: string): JsonNode | 
   return node;
 }
 
-function decodePart(part: string): string {
-  const unescaped = part.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(unescaped);
-  } catch {
-    return unescaped; // A stray percent sign stands for itself.
-  }
-}
+const decodePart = (part: string): string => decodePercent(part.replaceAll('~1', '/').replaceAll('~0', '~'));
