@@ -104,9 +104,7 @@ export function createWorkerHost(dist: string): Host {
         worker.once('exit', code => resolve(`The worker ended with ${code}.`));
       });
       const connection = createProtocolConnection(new WorkerReader(worker), new WorkerWriter(worker));
-      connection.onRequest(readPackagedFileRequest.method, ({ path }: { path: string }) =>
-        readFile(join(dirname(script), path)),
-      );
+      connection.onRequest(readPackagedFileRequest.method, ({ path }: { path: string }) => readFile(join(dist, path)));
       const options = { settings, initializationOptions: { commands, installation: 'file:///installed/' } };
       const client = await connectClient(connection, files, options, () => void worker.terminate());
       return { client, ended, kill: () => void worker.terminate() };
