@@ -48,11 +48,13 @@ export function createDiskServices(
   const workspaceOf = (roots: readonly string[]): WorkspaceView =>
     createFileWorkspace({ files, kinds, roots: () => roots, packages, open, readRulesAbove: readRulesAbove });
   const startWorker = createNodeWorkers();
+  const countTokens = createMemoizedCounter(readPackagedFile);
   return {
     files,
     unreadFolders,
     log,
-    countTokens: createMemoizedCounter(readPackagedFile),
+    countTokens,
+    countTokensIfReady: countTokens,
     loadXmlValidator: createValidatorLoader(log, startWorker),
     workspace: workspaceOf(uris),
     workspaceIn: inner => workspaceOf(inner.map(folder => toFileUri(resolve(folder)))),

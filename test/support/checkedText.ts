@@ -9,9 +9,8 @@ import {
 } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
-import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { createTokenCounts } from './createTokenCounts.js';
 
 const log: Logger = {
   error(message, cause) {
@@ -49,7 +48,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
     settings: readSettings(settings),
     signal: new AbortController().signal,
     services: {
-      countTokens: createMemoizedCounter(readPackagedFile),
+      ...createTokenCounts(),
       loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(textOf(uri)),

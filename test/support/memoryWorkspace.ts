@@ -8,9 +8,8 @@ import {
   type ParsedDocument,
   type Settings,
 } from '../../server/src/core/index.js';
-import { createMemoizedCounter } from '../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { createTokenCounts } from './createTokenCounts.js';
 
 const log: Logger = {
   error(message, cause) {
@@ -57,7 +56,7 @@ export function memoryWorkspace(
     settings,
     signal: new AbortController().signal,
     services: {
-      countTokens: createMemoizedCounter(readPackagedFile),
+      ...createTokenCounts(),
       loadXmlValidator: createValidatorLoader(log),
       files: {
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),

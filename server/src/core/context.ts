@@ -26,6 +26,11 @@ export interface Services {
   readonly log: Logger;
   /** Counts tokens and remembers the counts. */
   readonly countTokens: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number>;
+  /**
+   * The same for findings, hovers and hints, which do not wait for the table of an encoding: undefined until it is loaded. The shell then
+   * asks for them again. A shell that reports once waits.
+   */
+  readonly countTokensIfReady: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number | undefined>;
   /** The validator of these services, loaded when first asked for; undefined (logged once) where WebAssembly is not available. */
   readonly loadXmlValidator: () => Promise<XmlValidator | undefined>;
 }

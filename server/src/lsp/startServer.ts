@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
-import { createMemoizedCounter, type ReadTable } from '../tokens/index.js';
+import { createDeferredCounter, createMemoizedCounter, type ReadTable } from '../tokens/index.js';
 import { createValidatorLoader } from '../xml/index.js';
 import { createChangeSignal } from './state/createChangeSignal.js';
 import { readClientAbilities } from './client/readClientAbilities.js';
@@ -84,8 +84,12 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     ...(shell.readRulesAbove && { readRulesAbove: shell.readRulesAbove.bind(shell) }),
   });
   const countTokens = createMemoizedCounter(shell.readPackagedFile(connection));
+  const countTokensIfReady = createDeferredCounter(countTokens, {
+    ready: () => watching.countingStarted(),
+    failed: cause => log.error('Tokens cannot be counted', cause),
+  });
   const loadXmlValidator = createValidatorLoader(log, shell.startWorker);
-  const services = { files, workspace, log, countTokens, loadXmlValidator };
+  const services = { files, workspace, log, countTokens, countTokensIfReady, loadXmlValidator };
   const settings = createSettingsStore(connection, client, () => folders.uris);
   const findings = createFindingsCache(services);
   const installation = client.installation ?? shell.installation;

@@ -7,6 +7,9 @@ export const maxCachedCharacters = 4_000_000;
 /** A counter that remembers more words starts again with none. */
 export const maxCachedWords = 50_000;
 
+/** Milliseconds from the first text that must be counted to loading the table: what else the editor asks for first is answered first. */
+export const tableLoadDelayMs = 100;
+
 /** Tokens of a table that are read without a pause: about 3 ms. */
 export const tableSliceLength = 32_768;
 

@@ -3,9 +3,8 @@ import { checkDocument, parseDocument, type Context } from '../../../server/src/
 import { readSettings } from '../../../server/src/settings.js';
 import { createHandoff, xmlKind } from '../../../server/src/xml/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
-import { createMemoizedCounter } from '../../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../../server/src/xml/index.js';
-import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
+import { createTokenCounts } from '../../support/createTokenCounts.js';
 
 const log: Logger = {
   error: message => {
@@ -26,7 +25,7 @@ const nothing: Context = {
   settings: readSettings({}),
   signal: new AbortController().signal,
   services: {
-    countTokens: createMemoizedCounter(readPackagedFile),
+    ...createTokenCounts(),
     loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),

@@ -10,6 +10,8 @@ export interface FindingsCache {
   forgetDocument(uri: string): void;
   /** Removes findings that depend on files. @returns whether any were removed */
   forgetFiles(changes: FileChanges): boolean;
+  /** Removes findings that lack a token count. */
+  forgetUncounted(): void;
   clear(): void;
 }
 
@@ -54,6 +56,9 @@ export function createFindingsCache(services: Services): FindingsCache {
       const concerned = [...entries].filter(([key, { uses }]) => changes.isChanged(key) || isAffected(uses, changes));
       for (const [key] of concerned) drop(key);
       return concerned.length > 0;
+    },
+    forgetUncounted() {
+      for (const [key, { uses }] of [...entries]) if (uses.lacksCount()) drop(key);
     },
     clear: () => [...entries.keys()].forEach(drop),
   };

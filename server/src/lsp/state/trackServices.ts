@@ -6,18 +6,26 @@ export interface Dependencies {
   readonly uris: ReadonlySet<string>;
   /** Searches of the workspace by file name. */
   readonly searches: readonly ((fileName: string) => boolean)[];
+  /** Whether a token count was not available. */
+  lacksCount(): boolean;
 }
 
 /** Wraps services to record the dependencies of a computation. */
 export function trackServices({ files, workspace, ...rest }: Services): { services: Services; uses: Dependencies } {
   const uris = new Set<string>();
   const searches: ((fileName: string) => boolean)[] = [];
+  let lacksCount = false;
   const noted = (uri: string): string => {
     uris.add(uri);
     return uri;
   };
   const services: Services = {
     ...rest,
+    async countTokensIfReady(text, encoding) {
+      const tokens = await rest.countTokensIfReady(text, encoding);
+      if (tokens === undefined) lacksCount = true;
+      return tokens;
+    },
     files: {
       readText: uri => files.readText(noted(uri)),
       readBytes: uri => files.readBytes(noted(uri)),
@@ -38,7 +46,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
       document: uri => workspace.document(noted(uri)),
     },
   };
-  return { services, uses: { uris, searches } };
+  return { services, uses: { uris, searches, lacksCount: () => lacksCount } };
 }
 
 /** Changes on disk. */

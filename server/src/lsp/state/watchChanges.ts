@@ -13,6 +13,8 @@ import type { WorkspaceFolders } from '../client/createWorkspaceFolders.js';
 export interface ChangeWatcher {
   /** An open document was opened, edited, closed or saved. @param uri normalised */
   documentChanged(uri: string): void;
+  /** Tokens can be counted now. */
+  countingStarted(): void;
   /** Registers for changes of settings and files. */
   start(): void;
 }
@@ -67,6 +69,10 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       services.workspace.forgetContent(uri);
       findings.forgetDocument(uri);
       changes.fire();
+    },
+    countingStarted() {
+      findings.forgetUncounted();
+      refresh();
     },
     start() {
       if (client.registersConfiguration) {

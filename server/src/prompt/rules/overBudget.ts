@@ -24,8 +24,8 @@ export const overBudget: Rule<XmlModel> = {
     const prompt = readPromptDocument(model);
     // A token is at least one byte, and a UTF-16 unit at most three: most prompts need no counting.
     if (!prompt || maxTokens === 0 || model.tree.text.length * 3 <= maxTokens) return [];
-    const tokens = await services.countTokens(model.tree.text, settings.tokens.encoding);
-    if (tokens <= maxTokens) return [];
+    const tokens = await services.countTokensIfReady(model.tree.text, settings.tokens.encoding);
+    if (tokens === undefined || tokens <= maxTokens) return [];
     return [{ span: prompt.root.nameSpan, message: messages.overBudget(tokens, maxTokens) }];
   },
 };

@@ -46,9 +46,12 @@ export async function findHover(
   const span = idAtOffset?.span ?? (closing && touches(closing.span, offset) ? closing.span : tag?.span);
   if (!chunk || !span) return undefined;
   const { encoding } = settings.tokens;
-  const tokens = await context.services.countTokens(readChunkContent(model.source.text, chunk.content), encoding);
-  const count = messages.tokens(`${isEstimate(encoding) ? '≈ ' : ''}${tokens}`);
-  return { span, markdown: formatChunkHelp(chunk, count, encoding) };
+  const tokens = await context.services.countTokensIfReady(
+    readChunkContent(model.source.text, chunk.content),
+    encoding,
+  );
+  const count = tokens === undefined ? undefined : messages.tokens(`${isEstimate(encoding) ? '≈ ' : ''}${tokens}`);
+  return { span, markdown: formatChunkHelp(chunk, count && `${count} (${encoding})`) };
 }
 
 /** Says of a tool which agent has it. */
@@ -68,10 +71,10 @@ function formatWrittenVariable({ text, variable, number, escaped }: WrittenVaria
   return escaped && escape ? `${help}\n\n${messages.variableEscaped(title, escape.since)}` : help;
 }
 
-function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string, encoding: string): string {
+function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string | undefined): string {
   const titles = headings.filter(heading => contains(content, heading.span)).slice(0, maxShownHeadings);
   return [
-    id === undefined ? messages.chunkHover(tokens, encoding) : messages.namedChunkHover(id, tokens, encoding),
+    [id === undefined ? messages.chunkHover() : messages.namedChunkHover(id), tokens].filter(Boolean).join(': '),
     description ?? messages.chunkUndescribed(),
     ...(id === undefined ? [] : [messages.chunkLoader(id)]),
     ...(titles.length === 0 ? [] : [titles.map(heading => `- ${heading.title}`).join('\n')]),

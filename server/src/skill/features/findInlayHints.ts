@@ -19,14 +19,16 @@ export async function findInlayHints(
   const { title } = model.sections;
   const isVisible = (offset: number): boolean => offset >= visible.start && offset <= visible.end;
   if (title && isVisible(title.titleSpan.end) && !signal.aborted) {
-    const tokens = await services.countTokens(summarizeSkill(model).text, encoding);
+    const tokens = await services.countTokensIfReady(summarizeSkill(model).text, encoding);
+    if (tokens === undefined) return [];
     const label = ` ${messages.tokensAtFirst(`${prefix}${tokens}`)}`;
     hints.push({ offset: title.titleSpan.end, label, tooltip: messages.alwaysLoaded(encodingLabel) });
   }
   for (const { tag, content, id } of model.chunks) {
     if (signal.aborted) return [];
     if (!isVisible(tag.span.end)) continue;
-    const tokens = await services.countTokens(readChunkContent(model.source.text, content), encoding);
+    const tokens = await services.countTokensIfReady(readChunkContent(model.source.text, content), encoding);
+    if (tokens === undefined) return [];
     const tooltip =
       id === undefined ? messages.loadedOnDemand(encodingLabel) : messages.loadedOnDemandAs(id, encodingLabel);
     hints.push({ offset: tag.span.end, label: ` ${messages.tokens(`${prefix}${tokens}`)}`, tooltip });

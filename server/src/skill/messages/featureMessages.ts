@@ -10,9 +10,8 @@ export const featureMessages = {
   loadedOnDemand: (encoding: string) => localize`Loaded on demand (${encoding})`,
   loadedOnDemandAs: (id: string, encoding: string) => localize`Loaded on demand as “${id}” (${encoding})`,
 
-  chunkHover: (tokens: string, encoding: string) => localize`**Chunk**: ${tokens} (${encoding})`,
-  namedChunkHover: (id: string, tokens: string, encoding: string) =>
-    localize`**Chunk \`${id}\`**: ${tokens} (${encoding})`,
+  chunkHover: () => localize`**Chunk**`,
+  namedChunkHover: (id: string) => localize`**Chunk \`${id}\`**`,
   chunkUndescribed: () => localize`*No description, so agents do not know when to load this chunk.*`,
   chunkLoader: (id: string) => localize`Loaded on demand by \`load_doc_chunk(…, chunk_id="${id}")\`.`,
 

@@ -18,6 +18,10 @@ export const skillMessages = {
     localize`The always-loaded part is over its budget. Tokens: ${tokens} (maximum ${maxTokens}). Lines: ${lines} (maximum ${maxLines}). Move details into chunks.`,
   skillOverBudget: (tokens: string, maxTokens: string, lines: string, maxLines: string) =>
     localize`SKILL.md is over its budget. Tokens: ${tokens} (maximum ${maxTokens}). Lines: ${lines} (maximum ${maxLines}). Move details into files under \`references/\`, and link to them.`,
+  coreOverLines: (lines: string, maxLines: string) =>
+    localize`The always-loaded part is over its budget. Lines: ${lines} (maximum ${maxLines}). Move details into chunks.`,
+  skillOverLines: (lines: string, maxLines: string) =>
+    localize`SKILL.md is over its budget. Lines: ${lines} (maximum ${maxLines}). Move details into files under \`references/\`, and link to them.`,
   linkBroken: (path: string) =>
     localize`The file “${path}” does not exist in the skill’s folder. Correct the path or add the file.`,
   linkBrokenInParent: (path: string, skill: string) =>

@@ -13,9 +13,8 @@ import {
 } from '../../../../server/src/core/index.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
 import { createSegmentMap } from '../../../../server/src/text/createSegmentMap.js';
-import { createMemoizedCounter } from '../../../../server/src/tokens/index.js';
 import { createValidatorLoader } from '../../../../server/src/xml/index.js';
-import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
+import { createTokenCounts } from '../../../support/createTokenCounts.js';
 
 interface Words {
   readonly text: string;
@@ -84,7 +83,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
   settings: { ...defaultSettings, ...settings },
   signal: new AbortController().signal,
   services: {
-    countTokens: createMemoizedCounter(readPackagedFile),
+    ...createTokenCounts(),
     loadXmlValidator: createValidatorLoader(log),
     files: {
       readText: () => Promise.resolve(undefined),

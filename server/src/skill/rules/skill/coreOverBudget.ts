@@ -1,5 +1,5 @@
 import type { Rule, Settings } from '../../../core/index.js';
-import { isEstimate, type CountTokens } from '../../../tokens/index.js';
+import { isEstimate, type CountIfReady } from '../../../tokens/index.js';
 import { findTitleAnchor } from '../../anchors.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { summarizeSkill } from '../../loader/summarizeSkill.js';
@@ -31,14 +31,29 @@ export const coreOverBudget: Rule<SkillDocument> = {
     const text = hasChunks ? summarizeSkill(model).text : model.source.text.trimEnd();
     const lines = text.trimEnd() === '' ? 0 : text.trimEnd().split('\n').length;
     const { coreBudget, coreLines, encoding } = settings.tokens;
-    const over = await countOverBudget(text, settings, services.countTokens, signal);
+    const count = services.countTokensIfReady;
+    const over = await countOverBudget(text, settings, count, signal);
     if (over === undefined && lines <= coreLines) return [];
-    const tokens = over ?? formatTokens(await services.countTokens(text, encoding), !isEstimate(encoding));
+    const span = findTitleAnchor(model);
+    const figures = [groupDigits(lines), groupDigits(coreLines)] as const;
+    const tokens = over ?? (await formatCount(text, encoding, count));
+    if (tokens === undefined) {
+      const describe = hasChunks ? messages.coreOverLines : messages.skillOverLines;
+      return [{ span, message: describe(...figures) }];
+    }
     const describe = hasChunks ? messages.coreOverBudget : messages.skillOverBudget;
-    const message = describe(tokens, groupDigits(coreBudget), groupDigits(lines), groupDigits(coreLines));
-    return [{ span: findTitleAnchor(model), message }];
+    return [{ span, message: describe(tokens, groupDigits(coreBudget), ...figures) }];
   },
 };
+
+async function formatCount(
+  text: string,
+  encoding: Settings['tokens']['encoding'],
+  count: CountIfReady,
+): Promise<string | undefined> {
+  const tokens = await count(text, encoding);
+  return tokens === undefined ? undefined : formatTokens(tokens, !isEstimate(encoding));
+}
 
 const formatTokens = (tokens: number, isExact: boolean): string => `${isExact ? '' : '≈ '}${groupDigits(tokens)}`;
 
@@ -49,11 +64,14 @@ const maxStepLength = 10_000;
 /** Tokens per unit that text seldom exceeds: prose has a quarter, code a third. */
 const usualDensity = 1 / 3;
 
-/** The formatted tokens if they exceed the budget. This runs on every keystroke, so it counts only as much as it needs. */
+/**
+ * The formatted tokens if they exceed the budget; undefined too if nothing can be counted yet. This runs on every keystroke, so it counts
+ * only as much as it needs.
+ */
 async function countOverBudget(
   text: string,
   { tokens }: Settings,
-  count: CountTokens,
+  count: CountIfReady,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { coreBudget, encoding } = tokens;
@@ -67,7 +85,9 @@ async function countOverBudget(
     const stepLength = Math.max(minStepLength, Math.min(maxStepLength, Math.ceil(excess / (1 - usualDensity))));
     const end = findPieceEnd(text, offset + stepLength);
     const piece = text.slice(offset, end);
-    counted += await count(piece, encoding);
+    const tokensOfPiece = await count(piece, encoding);
+    if (tokensOfPiece === undefined) return undefined;
+    counted += tokensOfPiece;
     maxRemaining -= findMaxTokens(piece);
     offset = end;
     // At the density so far the text has twice the budget: the remaining text cannot compensate for that.

@@ -16,7 +16,7 @@ async function verdict(body: string): Promise<{ said: string | undefined; counte
   const text = `---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\n${body}`;
   const { findings } = await checkText(text, 'demo/SKILL.md', {
     ...context,
-    services: { ...context.services, countTokens: count },
+    services: { ...context.services, countTokensIfReady: count },
   });
   const finding = findings.find(({ code }) => code === 'skill/core-over-budget');
   return { said: finding?.message, counted, tokens: await countTokens(text, 'o200k_base', readPackagedFile) };
