@@ -24,3 +24,6 @@ export const maxLoggedMessages = 1000;
 
 /** Pause before declared groups are checked after a change, in milliseconds. */
 export const groupCheckDelayMs = 1000;
+
+/** Maximum number of symbols in the outline of a document. */
+export const maxDocumentSymbols = 10_000;

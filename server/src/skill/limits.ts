@@ -116,3 +116,7 @@ export const minOverlap = 0.5;
 export const minSharedWords = 4;
 /** A prompt or description is read up to this length. */
 export const maxRankedLength = 20_000;
+/** Inlay hints in one answer: an editor asks for the lines on the screen. */
+export const maxInlayHints = 500;
+/** Text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
+export const maxHintedLength = 3_000_000;

@@ -75,3 +75,11 @@ export const maxSelectionRanges = 200;
 export const maxHandoffDepth = 50;
 /** Deepest nesting of elements in `context` that is turned into text; deeper elements stay. */
 export const maxFlattenedDepth = 50;
+/** Longest document that is formatted, and most white space that formatting writes. */
+export const maxFormattedLength = 2_000_000;
+/** Most levels of elements in a document that is formatted: no person reads a deeper one. */
+export const maxFormattedDepth = 1000;
+/** Most levels of indentation. Deeper elements are indented like this, because the white space grows with the square of the depth. */
+export const maxIndentation = 100;
+/** Most separate changes of one formatting; more are sent as one change. */
+export const maxFormatChanges = 10_000;

@@ -116,13 +116,13 @@ export interface Features<Model = unknown> {
   links?(document: ParsedDocument<Model>, context: Context): MaybePromise<readonly DocumentLink[]>;
   codeLenses?(document: ParsedDocument<Model>, context: Context): MaybePromise<readonly CodeLens[]>;
   inlayHints?(document: ParsedDocument<Model>, span: Span, context: Context): MaybePromise<readonly InlayHint[]>;
-  /** `span` undefined: the whole document. */
+  /** `span` undefined: the whole document. A string is the reason why the document is not formatted. */
   format?(
     document: ParsedDocument<Model>,
     span: Span | undefined,
     options: FormatOptions,
     context: Context,
-  ): MaybePromise<readonly TextChange[]>;
+  ): MaybePromise<readonly TextChange[] | string>;
   /** What closes the tag whose `>` was just typed before `offset`. */
   autoClose?(document: ParsedDocument<Model>, offset: number, context: Context): MaybePromise<string | undefined>;
 }

@@ -2,6 +2,7 @@ import type { Context, InlayHint, ParsedDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import { readChunkContent, summarizeSkill } from '../loader/summarizeSkill.js';
+import { maxHintedLength, maxInlayHints } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { messages } from '../messages/index.js';
 
@@ -24,10 +25,14 @@ export async function findInlayHints(
     const label = ` ${messages.tokensAtFirst(`${prefix}${tokens}`)}`;
     hints.push({ offset: title.titleSpan.end, label, tooltip: messages.alwaysLoaded(encodingLabel) });
   }
+  let countedLength = 0;
   for (const { tag, content, id } of model.chunks) {
     if (signal.aborted) return [];
     if (!isVisible(tag.span.end)) continue;
-    const tokens = await services.countTokensIfReady(readChunkContent(model.source.text, content), encoding);
+    const text = readChunkContent(model.source.text, content);
+    countedLength += text.length;
+    if (hints.length >= maxInlayHints || countedLength > maxHintedLength) break;
+    const tokens = await services.countTokensIfReady(text, encoding);
     if (tokens === undefined) return [];
     const tooltip =
       id === undefined ? messages.loadedOnDemand(encodingLabel) : messages.loadedOnDemandAs(id, encodingLabel);

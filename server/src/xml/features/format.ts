@@ -1,5 +1,9 @@
 import type { Context, FormatOptions, TextChange } from '../../core/index.js';
+import { applyChanges } from '../../text/applyChanges.js';
+import { findDifference } from '../../text/findDifference.js';
 import { spanOf, type Span } from '../../text/span.js';
+import { maxFormatChanges, maxFormattedDepth, maxFormattedLength, maxIndentation } from '../limits.js';
+import { messages } from '../messages/index.js';
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
@@ -10,28 +14,50 @@ import { findLikelySchema } from './findLikelySchema.js';
  * Indents elements by their depth. Only white space between tags and between attributes changes; text, mixed content and
  * what stands under `xml:space="preserve"` stay as they are, and so does a document that is not well-formed.
  * @param range undefined: the whole document.
+ * @returns a string is the reason why the document is not formatted
  */
 export async function format(
   model: XmlModel,
   range: Span | undefined,
   { tabSize, insertSpaces }: FormatOptions,
   context: Context,
-): Promise<readonly TextChange[]> {
+): Promise<readonly TextChange[] | string> {
   const { tree } = model;
   if (tree.mistakes.length > 0) return [];
+  const { text } = tree;
+  if (text.length > maxFormattedLength) return messages.editing.tooLongToFormat(text.length, maxFormattedLength);
+  if (tree.elements.some(({ depth }) => depth >= maxFormattedDepth))
+    return messages.editing.tooDeepToFormat(maxFormattedDepth);
   const resolved = await findLikelySchema(model, context);
   const schema = resolved && createDocumentSchema(tree, resolved.model);
   const unit = insertSpaces ? ' '.repeat(tabSize) : '\t';
-  const changes = [
-    ...formatGaps(tree.text, { start: 0, end: tree.text.length }, tree.nodes, ''),
-    ...formatElements(tree, schema, unit),
-  ];
-  return (
-    changes
-      .filter(({ span, newText }) => tree.text.slice(span.start, span.end) !== newText)
-      // The white space that indents the range's first line ends where the range begins.
-      .filter(({ span }) => !range || (span.end >= range.start && span.start < range.end))
+  const changes = formatGaps(text, { start: 0, end: text.length }, tree.nodes, '').concat(
+    formatElements(tree, schema, unit),
   );
+  // The white space that indents the range's first line ends where the range begins.
+  const inRange = changes.filter(({ span }) => !range || (span.end >= range.start && span.start < range.end));
+  const newLength = inRange.reduce((sum, { newText }) => sum + newText.length, 0);
+  if (newLength > maxFormattedLength) return messages.editing.tooMuchIndentation(newLength, maxFormattedLength);
+  return minimizeChanges(text, inRange);
+}
+
+/** Changes only what differs. Very many changes become one, which is smaller than they are. */
+function minimizeChanges(text: string, changes: readonly TextChange[]): readonly TextChange[] {
+  const minimized = changes.flatMap(({ span, newText }) => {
+    const oldText = text.slice(span.start, span.end);
+    if (oldText === newText) return [];
+    const { start, same } = findDifference(oldText, newText);
+    const differingSpan = spanOf(span.start + start, span.end - same);
+    return [{ span: differingSpan, newText: newText.slice(start, newText.length - same) }];
+  });
+  if (minimized.length <= maxFormatChanges) return minimized;
+  const start = minimized.reduce((first, { span }) => Math.min(first, span.start), Infinity);
+  const end = minimized.reduce((last, { span }) => Math.max(last, span.end), 0);
+  const inner = minimized.map(({ span, newText }) => ({
+    span: spanOf(span.start - start, span.end - start),
+    newText,
+  }));
+  return [{ span: spanOf(start, end), newText: applyChanges(text.slice(start, end), inner) }];
 }
 
 function formatElements(tree: XmlTree, schema: DocumentSchema | undefined, unit: string): readonly TextChange[] {
@@ -44,15 +70,15 @@ function formatElements(tree: XmlTree, schema: DocumentSchema | undefined, unit:
       preserved.add(element);
       continue;
     }
-    const indent = unit.repeat(element.depth);
-    changes.push(...formatStartTag(text, element, indent + unit));
+    const indent = unit.repeat(Math.min(element.depth, maxIndentation));
+    for (const change of formatStartTag(text, element, indent + unit)) changes.push(change);
     const isStructure = holdsOnlyElements(text, element) && !isPreserved(text, element) && !isMixed(element, schema);
     if (!isStructure) {
       preserved.add(element);
       continue;
     }
     const content = { start: element.startTag.end, end: element.endTag?.span.start ?? element.span.end };
-    changes.push(...formatGaps(text, content, element.children, indent + unit, indent));
+    for (const change of formatGaps(text, content, element.children, indent + unit, indent)) changes.push(change);
   }
   return changes;
 }

@@ -27,6 +27,13 @@ export const editingMessages = {
   onlyValue: () => localize`The only allowed value.`,
   defaultDetail: () => localize`default`,
 
+  tooLongToFormat: (length: number, maximum: number) =>
+    localize`This document was not formatted: it has ${length} characters, and the maximum is ${maximum}.`,
+  tooDeepToFormat: (maximum: number) =>
+    localize`This document was not formatted: its elements are nested more than ${maximum} levels deep.`,
+  tooMuchIndentation: (length: number, maximum: number) =>
+    localize`This document was not formatted: it would have ${length} characters of indentation, and the maximum is ${maximum}.`,
+
   validHandoff: () => localize`Valid handoff`,
   problems: (count: number) => (count === 1 ? localize`1 problem` : localize`${count} problems`),
   deliverables: (count: number) => (count === 1 ? localize`1 deliverable` : localize`${count} deliverables`),

@@ -13,7 +13,8 @@ const options = { tabSize: 2, insertSpaces: true };
 
 async function formatted(text: string, range?: { start: number; end: number }): Promise<string> {
   const model = createXmlModel(createSourceText(text), 'file:///workspace/a.xml');
-  return applyChanges(text, await format(model, range, options, memoryContext()));
+  const changes = await format(model, range, options, memoryContext());
+  return typeof changes === 'string' ? changes : applyChanges(text, changes);
 }
 
 /** What formatting must never touch: names, attributes, and text that is more than white space. */
@@ -52,6 +53,40 @@ describe('formatting', () => {
   it('changes only what lies in a range', async () => {
     const text = '<a>\n<b/>\n<c/>\n</a>';
     expect(await formatted(text, { start: 9, end: 13 })).toBe('<a>\n<b/>\n  <c/>\n</a>');
+  });
+
+  it('changes only what differs', async () => {
+    const model = createXmlModel(createSourceText('<a>\n<b/>\n  <c/>\n    <d/>\n</a>'), 'file:///workspace/a.xml');
+    expect(await format(model, undefined, options, memoryContext())).toEqual([
+      { span: { start: 4, end: 4 }, newText: '  ' },
+      { span: { start: 18, end: 20 }, newText: '' },
+    ]);
+  });
+
+  it('sends very many changes as one', async () => {
+    const text = `<?xml version="1.0"?>\n<a>${'<b/>'.repeat(20_000)}</a>\n<!-- end -->`;
+    const model = createXmlModel(createSourceText(text), 'file:///workspace/a.xml');
+    const changes = await format(model, undefined, options, memoryContext());
+    expect(changes).toHaveLength(1);
+    expect(await formatted(text)).toBe(`<?xml version="1.0"?>\n<a>\n${'  <b/>\n'.repeat(20_000)}</a>\n<!-- end -->`);
+  });
+
+  it('indents at most 100 levels', async () => {
+    const lines = (await formatted(`${'<a>'.repeat(900)}<b/>${'</a>'.repeat(900)}`)).split('\n');
+    expect(lines).toHaveLength(1801);
+    expect(Math.max(...lines.map(line => line.search(/\S/)))).toBe(202);
+  });
+
+  it.each([
+    ['too deep', `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, /nested more than 1000 levels deep/],
+    ['too long', `<a>${' '.repeat(2_000_000)}</a>`, /2000007 characters, and the maximum is 2000000/],
+    [
+      'grows too much',
+      `${'<a>'.repeat(200)}${'<b/>'.repeat(20_000)}${'</a>'.repeat(200)}`,
+      /characters of indentation, and the maximum is 2000000/,
+    ],
+  ])('says why it leaves a document alone that is %s', async (_name, text, reason) => {
+    expect(await formatted(text)).toMatch(reason);
   });
 
   it('leaves broken documents alone', async () => {

@@ -5,6 +5,7 @@ import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
 import { toClientUri, symbolKindOf, toRange } from '../../conversion/toLsp.js';
 import { collectFromAll, type View } from '../../view.js';
+import { maxDocumentSymbols } from '../../limits.js';
 import { messages } from '../../messages.js';
 
 export const documentSymbols: Feature = {
@@ -20,7 +21,7 @@ export const documentSymbols: Feature = {
           const symbols = await collectFromAll(host, context, async view => {
             const { document } = view;
             const found = await document.kind.features.symbols?.(document, context);
-            return found?.map(symbol => toSymbol(host, view, symbol));
+            return found && limitSymbols(found).map(symbol => toSymbol(host, view, symbol));
           });
           return server.client.hierarchicalSymbols ? symbols : flatten(symbols, toClientUri(server, host.uri));
         },
@@ -28,6 +29,21 @@ export const documentSymbols: Feature = {
     );
   },
 };
+
+/** At most `maxDocumentSymbols`, those of outer levels first. */
+function limitSymbols(symbols: readonly OutlineSymbol[]): readonly OutlineSymbol[] {
+  let count = 0;
+  const kept = new Set<OutlineSymbol>();
+  for (let level = symbols; level.length > 0 && count < maxDocumentSymbols;) {
+    const shown = level.slice(0, maxDocumentSymbols - count);
+    count += shown.length;
+    for (const symbol of shown) kept.add(symbol);
+    level = shown.flatMap(({ children }) => children);
+  }
+  const prune = (level: readonly OutlineSymbol[]): readonly OutlineSymbol[] =>
+    level.filter(symbol => kept.has(symbol)).map(symbol => ({ ...symbol, children: prune(symbol.children) }));
+  return prune(symbols);
+}
 
 function toSymbol(host: ParsedDocument, view: View, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, span, nameSpan, children } = symbol;

@@ -1,6 +1,8 @@
 import {
   DocumentFormattingRequest,
   DocumentRangeFormattingRequest,
+  MessageType,
+  ShowMessageNotification,
   type FormattingOptions,
   type TextEdit,
 } from 'vscode-languageserver';
@@ -8,6 +10,7 @@ import type { Context, ParsedDocument } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
+import type { Server } from '../../server.js';
 import { runInBackground } from '../../runInBackground.js';
 import { toSpan, toTextEdit } from '../../conversion/toLsp.js';
 import { findViewsAt, type View } from '../../view.js';
@@ -24,12 +27,12 @@ export const formatting: Feature = {
     const { connection } = server;
     connection.onDocumentFormatting(
       createDocumentHandler(server, 'Formatting', [], (host, { options }, context) =>
-        format(host, undefined, options, context),
+        format(server, host, undefined, options, context),
       ),
     );
     connection.onDocumentRangeFormatting(
       createDocumentHandler(server, 'Range formatting', [], (host, { options, range }, context) =>
-        format(host, toSpan(host.source, range), options, context),
+        format(server, host, toSpan(host.source, range), options, context),
       ),
     );
   },
@@ -45,6 +48,7 @@ export const formatting: Feature = {
 };
 
 async function format(
+  server: Server,
   host: ParsedDocument,
   span: Span | undefined,
   { tabSize, insertSpaces }: FormattingOptions,
@@ -55,6 +59,13 @@ async function format(
     if (!document.kind.features.format || (span === undefined && document !== host)) continue;
     const inner = span && innerSpan(span, view);
     const changes = await document.kind.features.format(document, inner, { tabSize, insertSpaces }, context);
+    if (typeof changes === 'string') {
+      void server.connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Warning,
+        message: changes,
+      });
+      return [];
+    }
     return view.changes(changes).map(change => toTextEdit(host.source, change));
   }
   return [];

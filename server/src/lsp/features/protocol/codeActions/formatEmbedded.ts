@@ -26,7 +26,7 @@ export async function formatEmbedded(
       { tabSize: 2, insertSpaces: true },
       context,
     );
-    if (!inner || inner.length === 0) continue;
+    if (inner === undefined || typeof inner === 'string' || inner.length === 0) continue;
     const edit = toWorkspaceEdit(server, [{ document: host, changes: view.changes(inner) }]);
     if (edit) return [{ title: messages.formatFence(), kind: formatEmbeddedKind, edit }];
   }
