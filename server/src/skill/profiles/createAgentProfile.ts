@@ -43,6 +43,6 @@ function withoutLimits(field: FieldSpec, reader: SkillReader): FieldSpec {
   const others = name === 'name' || name === 'description' ? requiredFields[name] : undefined;
   if (others === undefined) return spec;
   const text = `---\n${others}\n---\n\n# Demo\n\nText.\n`;
-  const { verdict } = reader.read({ path: 'demo/SKILL.md', bytes: new TextEncoder().encode(text) });
-  return { ...spec, required: verdict === 'ignored' };
+  const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes: new TextEncoder().encode(text) });
+  return { ...spec, required: verdict === 'ignored' || reasons.some(reason => reason.unverifiedRefusal) };
 }

@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
 
@@ -18,20 +19,24 @@ export const refusalProbes = {
 
 /** Whether a reader ignores a skill with a field that it does not know. */
 export const refusesUnknownFields = ({ title }: SkillReader): boolean =>
-  findRefusers(refusalProbes.unknownField).includes(title);
+  findRefusers(refusalProbes.unknownField).some(refuser => [title, messages.unverifiedAgent(title)].includes(refuser));
 
 const refusers = new WeakMap<RefusalProbe, readonly string[]>();
 /** AgentOS refuses a skill without its sections. */
 const formats: ReadonlySet<string> = new Set(['agentskills', 'agentos']);
 
-/** Titles of the agents that ignore a probe, in the order of the readers. */
+/** Titles of the agents that ignore a probe, in the order of the readers. Where nobody ran the agent, its title says so. */
 export function findRefusers(probe: RefusalProbe): readonly string[] {
   const file = { path: 'demo/SKILL.md', bytes: new TextEncoder().encode(probe.text) };
   const titles =
     refusers.get(probe) ??
     skillReaders
-      .filter(reader => !formats.has(reader.id) && reader.read(file).verdict === 'ignored')
-      .map(({ title }) => title);
+      .filter(({ id }) => !formats.has(id))
+      .flatMap(({ title, read }) => {
+        const { verdict, reasons } = read(file);
+        if (verdict === 'ignored') return [title];
+        return reasons.some(reason => reason.unverifiedRefusal) ? [messages.unverifiedAgent(title)] : [];
+      });
   refusers.set(probe, titles);
   return titles;
 }

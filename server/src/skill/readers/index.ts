@@ -5,9 +5,15 @@ import { copilot } from './copilot.js';
 import { copilotCli } from './copilotCli.js';
 import { agentOs } from './documented/agentOs.js';
 import { agentSkills } from './documented/agentSkills.js';
+import { amp } from './documented/amp.js';
 import { claudeAi } from './documented/claudeAi.js';
+import { continueDev } from './documented/continueDev.js';
 import { cursor } from './documented/cursor.js';
 import { gh } from './documented/gh.js';
+import { goose } from './documented/goose.js';
+import { kiro } from './documented/kiro.js';
+import { roo } from './documented/roo.js';
+import { windsurf } from './documented/windsurf.js';
 import { gemini } from './gemini.js';
 import { mcp } from './mcp.js';
 import { openclaw } from './openclaw.js';
@@ -34,6 +40,12 @@ export const skillReaders: readonly SkillReader[] = [
   cline,
   skillsCli,
   mcp,
+  continueDev,
+  kiro,
+  windsurf,
+  amp,
+  goose,
+  roo,
   claudeAi,
   gh,
 ];

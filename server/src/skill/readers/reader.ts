@@ -19,6 +19,8 @@ export interface ReadingReason {
   readonly message: string;
   /** UTF-16 offsets into the text with LF line ends and without a byte order mark. */
   readonly span?: Span;
+  /** By its documentation or source, the agent refuses the skill. Nobody ran it, so the verdict is `partly`. */
+  readonly unverifiedRefusal?: true;
 }
 
 export interface SkillReading {
@@ -40,7 +42,7 @@ export interface SkillReading {
 
 /**
  * Where a model's behaviour comes from. `measured`: the program was run on the probes. `half`: a part of it was run, and the rest was read
- * in its code. `documented`: nothing was run. Then the verdict is not verified, and `ignored` only where the maker states the refusal.
+ * in its code. `documented`: nothing was run. Then the verdict is not verified, and never `ignored`, except for a format.
  */
 export type Evidence = 'measured' | 'half' | 'documented';
 

@@ -3,9 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agentOs } from '../../../../server/src/skill/readers/documented/agentOs.js';
 import { agentSkills } from '../../../../server/src/skill/readers/documented/agentSkills.js';
+import { amp } from '../../../../server/src/skill/readers/documented/amp.js';
 import { claudeAi } from '../../../../server/src/skill/readers/documented/claudeAi.js';
+import { continueDev } from '../../../../server/src/skill/readers/documented/continueDev.js';
 import { cursor } from '../../../../server/src/skill/readers/documented/cursor.js';
 import { gh } from '../../../../server/src/skill/readers/documented/gh.js';
+import { goose } from '../../../../server/src/skill/readers/documented/goose.js';
+import { kiro } from '../../../../server/src/skill/readers/documented/kiro.js';
+import { roo } from '../../../../server/src/skill/readers/documented/roo.js';
+import { windsurf } from '../../../../server/src/skill/readers/documented/windsurf.js';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
@@ -74,16 +80,116 @@ describe.each([agentSkills, agentOs])('the reading of the format $id', reader =>
   });
 });
 
-describe('readers whose documentation only requires', () => {
-  const unverified = skillReaders.filter(({ id }) => id === 'cursor');
+describe('readers of agents that nobody ran', () => {
+  const unverified = skillReaders.filter(
+    ({ evidence, id }) => evidence === 'documented' && !/^agent(?:skills|os)$/.test(id),
+  );
 
-  it.each(unverified)('$id never refuses, and says that a broken requirement is not verified', reader => {
-    for (const { path, bytes } of probeFiles) {
-      const { verdict, reasons } = reader.read({ path, bytes });
-      expect(verdict).toBe(reasons.length > 0 ? 'partly' : 'loads');
-      for (const { message } of reasons) expect(message).toMatch(/^Not verified: /);
-    }
+  it('are these', () => {
+    expect(unverified.map(({ id }) => id)).toEqual([
+      'cursor',
+      'continue',
+      'kiro',
+      'windsurf',
+      'amp',
+      'goose',
+      'roo',
+      'claude-ai',
+      'gh',
+    ]);
   });
+
+  it.each(unverified)('$id never refuses, and says that each reason is not verified', reader => {
+    const verdicts = new Set<string>();
+    for (const path of ['', 'SKILL.md', 'demo/skill.md', 'a/b/c/d/SKILL.md', '.x/SKILL.md', 'node_modules/SKILL.md']) {
+      for (const file of probeFiles) {
+        const { verdict, reasons } = reader.read({ path: path || file.path, bytes: file.bytes });
+        verdicts.add(verdict);
+        expect(verdict).toBe(reasons.length > 0 ? 'partly' : 'loads');
+        for (const { message } of reasons) expect(message).toMatch(/^Not verified: /);
+      }
+    }
+    expect(verdicts).toEqual(new Set(['loads', 'partly']));
+  });
+});
+
+const sourceCases: readonly (readonly [SkillReader, readonly (readonly [string, readonly string[]])[]])[] = [
+  [
+    continueDev,
+    [
+      [complete, ['loads']],
+      [`Notes\n\n${complete}`, ['loads']],
+      [complete.replaceAll('\n', '\r\n'), ['loads']],
+      [complete.replace('demo', 'Other name'), ['loads']],
+      [`\ufeff${complete}`, ['partly', 'frontmatter-missing']],
+      [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
+      [withFields('name: demo'), ['partly', 'yaml-invalid']],
+      [complete.replace('demo', '7'), ['partly', 'name-type']],
+      [complete.replace('Shows one thing.', '""'), ['partly', 'description-missing']],
+    ],
+  ],
+  [
+    roo,
+    [
+      [complete, ['loads']],
+      [`\ufeff${complete}`, ['loads']],
+      [complete.replace('demo', 'other'), ['partly', 'name-folder']],
+      [complete.replace('Shows one', 'x'.repeat(1100)), ['partly', 'description-too-long']],
+      [complete.replace('Shows one thing.', '"  "'), ['partly', 'description-missing']],
+      [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
+      ['# Demo\n', ['partly', 'name-missing']],
+      ['---js\n({ name: "demo" })\n---\n', ['partly', 'executes-code']],
+    ],
+  ],
+  [
+    goose,
+    [
+      [complete, ['loads']],
+      [`Notes\n${complete}`, ['loads']],
+      [complete.replace('demo', 'Other name'), ['loads']],
+      [complete.replace('demo', '010'), ['loads']],
+      [complete.replace('demo', 'a/b'), ['partly', 'name-refused']],
+      [complete.replace('description: Shows one thing.\n', ''), ['partly', 'description-missing']],
+      [complete.replace('one thing', 'one---thing'), ['loads']],
+      [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
+      [withFields('metadata: text'), ['partly', 'metadata-type']],
+      [withFields('name: demo'), ['partly', 'field-duplicate']],
+      ['# Demo\n', ['partly', 'frontmatter-missing']],
+    ],
+  ],
+  [
+    kiro,
+    [
+      [complete, ['loads']],
+      [complete.replace('demo', 'other'), ['partly', 'name-folder']],
+      [complete.replace('demo', 'Demo'), ['partly', 'name-refused', 'name-folder']],
+    ],
+  ],
+  [
+    windsurf,
+    [
+      [complete, ['loads']],
+      [complete.replace('demo', 'Other'), ['loads']],
+      [complete.replace('description', 'about'), ['partly', 'description-missing']],
+    ],
+  ],
+  [
+    amp,
+    [
+      [complete, ['loads']],
+      [complete.replace('name: demo\n', ''), ['partly', 'name-missing']],
+    ],
+  ],
+];
+
+describe.each(sourceCases)('$title', (reader, cases) => {
+  it.each(cases.map(([text, codes]) => ({ text, codes })))('reads $text', ({ text, codes }) => {
+    expect(codesOf(reader, text)).toEqual(codes);
+  });
+});
+
+it('Goose ends the frontmatter at three dashes inside a value', () => {
+  expect(read(goose, complete.replace('one thing', 'one---thing')).description).toBe('Shows one');
 });
 
 describe('Cursor', () => {
@@ -107,14 +213,14 @@ describe('uploads to claude.ai', () => {
     [complete, ['loads']],
     [withFields('allowed-tools: [Read]', 'metadata:', '  version: 1.0.0'), ['loads']],
     [complete.replace('demo', 'other'), ['loads']],
-    [withFields('version: 1.0.0'), ['ignored', 'field-unknown']],
-    [complete.replace('demo', 'claude-demo'), ['ignored', 'name-reserved']],
-    [complete.replace('demo', 'Demo'), ['ignored', 'name-refused']],
-    [complete.replace('one thing', '<wa-tag> things'), ['ignored', 'description-tags']],
+    [withFields('version: 1.0.0'), ['partly', 'field-unknown']],
+    [complete.replace('demo', 'claude-demo'), ['partly', 'name-reserved']],
+    [complete.replace('demo', 'Demo'), ['partly', 'name-refused']],
+    [complete.replace('one thing', '<wa-tag> things'), ['partly', 'description-tags']],
     [complete.replace('one thing', 'a -> b, 1 < 2'), ['loads']],
-    [complete.replace('one thing', 'x'.repeat(1100)), ['ignored', 'description-too-long']],
-    [complete.replace('Shows', 'Shows: this'), ['ignored', 'yaml-invalid']],
-    ['# Demo\n', ['ignored', 'frontmatter-missing']],
+    [complete.replace('one thing', 'x'.repeat(1100)), ['partly', 'description-too-long']],
+    [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
+    ['# Demo\n', ['partly', 'frontmatter-missing']],
   ])('reads %j', (text, codes) => {
     expect(codesOf(claudeAi, text)).toEqual(codes);
   });
@@ -130,25 +236,25 @@ describe('gh skill publish', () => {
     [withFields('color: red', 'license: 2'), ['loads']],
     [complete.replace('Shows one', 'x'.repeat(1100)), ['loads']],
     [`\n\n${complete}`, ['loads']],
-    [`\ufeff${complete}`, ['ignored', 'name-missing']],
-    [complete.replace('name: demo\n', ''), ['ignored', 'name-missing']],
-    [complete.replace('demo', 'other'), ['ignored', 'name-folder']],
-    [complete.replace('Shows one thing.', ''), ['ignored', 'description-missing']],
-    [complete.replace('Shows', 'Shows: this'), ['ignored', 'yaml-invalid']],
-    [withFields('name: demo'), ['ignored', 'yaml-invalid']],
-    [withFields('metadata: text'), ['ignored', 'yaml-invalid']],
-    [withFields('allowed-tools: [Read]'), ['ignored', 'allowed-tools-type']],
-    [withFields('metadata:', '  github-ref: main'), ['ignored', 'install-metadata']],
+    [`\ufeff${complete}`, ['partly', 'name-missing']],
+    [complete.replace('name: demo\n', ''), ['partly', 'name-missing']],
+    [complete.replace('demo', 'other'), ['partly', 'name-folder']],
+    [complete.replace('Shows one thing.', ''), ['partly', 'description-missing']],
+    [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
+    [withFields('name: demo'), ['partly', 'yaml-invalid']],
+    [withFields('metadata: text'), ['partly', 'yaml-invalid']],
+    [withFields('allowed-tools: [Read]'), ['partly', 'allowed-tools-type']],
+    [withFields('metadata:', '  github-ref: main'), ['partly', 'install-metadata']],
   ])('reads %j', (text, codes) => {
     expect(codesOf(gh, text)).toEqual(codes);
   });
 
   it.each([
     ['author/demo/SKILL.md', ['loads']],
-    ['one/two/demo/SKILL.md', ['ignored', 'too-deep']],
-    ['SKILL.md', ['ignored', 'not-deep-enough']],
-    ['demo/skill.md', ['ignored', 'file-name']],
-    ['de--mo/SKILL.md', ['ignored', 'name-refused']],
+    ['one/two/demo/SKILL.md', ['partly', 'too-deep']],
+    ['SKILL.md', ['partly', 'not-deep-enough']],
+    ['demo/skill.md', ['partly', 'file-name']],
+    ['de--mo/SKILL.md', ['partly', 'name-refused']],
   ])('reads %s', (path, codes) => {
     expect(codesOf(gh, complete.replace('demo', path.split('/').at(-2) ?? ''), path)).toEqual(codes);
   });

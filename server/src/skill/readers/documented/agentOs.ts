@@ -52,6 +52,7 @@ export const agentOs = createDocumentedReader({
   title: profile.title,
   source: profile.source,
   verified: profile.verified,
+  isFormat: true,
   places: anyPlace,
   facts: {
     frontmatter: '`---`, YAML, `---` at the start of the file.',

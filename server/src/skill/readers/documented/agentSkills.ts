@@ -66,6 +66,7 @@ export const agentSkills = createDocumentedReader({
   title: profile.title,
   source: profile.source,
   verified: profile.verified,
+  isFormat: true,
   places: { ...anyPlace, minDepth: 1 },
   facts: {
     frontmatter:

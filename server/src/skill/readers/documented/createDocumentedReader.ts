@@ -1,12 +1,14 @@
-import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createLoadedReading } from '../createReading.js';
 import type { ReadingReason, SkillReader, SkillReading } from '../reader.js';
 import { findSkillField, findText, readDocumentedSkill, type DocumentedSkill } from './documentedSkill.js';
 import { readableFrontmatter, type Requirement } from './requirements.js';
+import { toUnverifiedReading } from './toUnverifiedReading.js';
 
 interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 'verified' | 'facts' | 'places'> {
   readonly version?: string;
+  /** A format instead of a program: a skill that breaks a requirement does not follow it, which needs no verification. */
+  readonly isFormat?: true;
   /** The documentation says that a skill which breaks one of these is refused. */
   readonly refuses?: readonly Requirement[];
   /** The documentation requires these, and does not say what becomes of a skill which breaks one. */
@@ -16,10 +18,7 @@ interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 
   readonly hasInvocationFlag?: boolean;
 }
 
-/**
- * A reader from documents alone. What is only required makes the verdict `partly`, with reasons that say “Not verified”: a skill is
- * `ignored` only where the maker states the refusal.
- */
+/** A reader from documents alone. Nothing in them is verified, so an agent never ignores a skill: the verdict is `partly`, with the reasons. */
 export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
   const { id, title, source, verified, version, facts, places, knownFields, refuses = [], requires = [] } = agent;
   return {
@@ -34,11 +33,15 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     knownFields,
     read(file) {
       const misplaced = checkPlace(file, { places, title });
-      if (misplaced) return refuses.length > 0 ? misplaced : createUnverifiedReading(misplaced.reasons);
+      if (misplaced) return agent.isFormat ? misplaced : toUnverifiedReading(misplaced);
       const skill = readDocumentedSkill(file, title);
       const refusals = findReasons(skill, refuses);
-      if (refusals.length > 0) return createRefusal(refusals);
-      return readFields(skill, agent, findReasons(skill, requires));
+      if (refusals.length > 0 && agent.isFormat) return createRefusal(refusals);
+      const reasons = [
+        ...refusals.map(reason => ({ ...reason, unverifiedRefusal: true as const })),
+        ...findReasons(skill, requires),
+      ];
+      return toUnverifiedReading(readFields(skill, agent, reasons));
     },
   };
 }
@@ -61,14 +64,6 @@ const createRefusal = (reasons: readonly ReadingReason[]): SkillReading => ({
   reasons,
 });
 
-const createUnverifiedReading = (reasons: readonly ReadingReason[]): SkillReading =>
-  createLoadedReading({ fields: [], knownFields: [], reasons: reasons.map(markAsUnverified) });
-
-const markAsUnverified = (reason: ReadingReason): ReadingReason => ({
-  ...reason,
-  message: messages.readerNotVerified(reason.message),
-});
-
 function readFields(skill: DocumentedSkill, agent: DocumentedAgent, reasons: readonly ReadingReason[]): SkillReading {
   const { fields } = skill.frontmatter;
   const isHidden =
@@ -79,6 +74,6 @@ function readFields(skill: DocumentedSkill, agent: DocumentedAgent, reasons: rea
     inCatalogue: !isHidden,
     fields: fields.map(({ key }) => key),
     knownFields: agent.knownFields,
-    reasons: reasons.map(markAsUnverified),
+    reasons,
   });
 }

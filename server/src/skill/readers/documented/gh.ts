@@ -4,9 +4,10 @@ import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
 import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
 import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
-import type { SkillReader, SkillReading } from '../reader.js';
+import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
 import { readLibyaml } from '../yaml/readLibyaml.js';
+import { toUnverifiedReading } from './toUnverifiedReading.js';
 
 const title = 'gh skill publish';
 const knownFields = ['name', 'description', 'license', 'metadata', 'allowed-tools'];
@@ -44,23 +45,25 @@ export const gh: SkillReader = {
   },
   places,
   knownFields,
-  read(file) {
-    const misplaced = checkPlace(file, { places, title });
-    if (misplaced) return misplaced;
-    const folders = file.path.split('/').slice(0, -1);
-    const unsafe = folders.find(folder => !isSafeName(folder));
-    if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
-    const { text } = decodeSkill(file.bytes);
-    const block = findBlock(text);
-    const tree = readLibyaml(block?.yaml ?? '', file.bytes);
-    const error = tree.errors[0]?.message ?? findTypeError(tree.root);
-    if (block && error !== undefined) {
-      const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error), span);
-    }
-    return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path));
-  },
+  read: file => toUnverifiedReading(readAsSource(file)),
 };
+
+function readAsSource(file: SkillFile): SkillReading {
+  const misplaced = checkPlace(file, { places, title });
+  if (misplaced) return misplaced;
+  const folders = file.path.split('/').slice(0, -1);
+  const unsafe = folders.find(folder => !isSafeName(folder));
+  if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
+  const { text } = decodeSkill(file.bytes);
+  const block = findBlock(text);
+  const tree = readLibyaml(block?.yaml ?? '', file.bytes);
+  const error = tree.errors[0]?.message ?? findTypeError(tree.root);
+  if (block && error !== undefined) {
+    const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
+    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error), span);
+  }
+  return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path));
+}
 
 /** From the first `---` to the next line that starts with one. Nothing has to follow on either line. */
 function findBlock(text: string): { readonly yaml: string; readonly start: number } | undefined {

@@ -39,8 +39,9 @@ export const tooDeep: Rule<SkillDocument> = {
   example: { path: '.claude/skills/group/demo/SKILL.md', goodPath: '.claude/skills/demo/SKILL.md' },
   async check(model, { document: { uri }, settings, services }) {
     const path = toPath(uri);
-    const places = selectReaders(settings).flatMap(({ title, places: searched }) => {
-      const place = findInstalledPlace(path, searched);
+    const places = selectReaders(settings).flatMap(({ title, evidence, places: searched }) => {
+      // Documentation alone does not tell what an agent finds.
+      const place = evidence === 'documented' ? undefined : findInstalledPlace(path, searched);
       return place && findPlaceProblem(place.path, searched) === 'too-deep' ? [{ title, place }] : [];
     });
     const [first] = places;

@@ -51,14 +51,15 @@ function createProblem(
 ): Problem {
   const readers = findFieldReaders(field.key);
   const near = readers.length > 0 ? undefined : nearest(field.key);
-  const describe = findFieldRefusal(profile);
+  const isUnverified = profile.reader?.evidence === 'documented';
+  const message = [
+    findFieldRefusal(profile)(shortenKey(field.key), formatProfileName(profile)),
+    ...createAdvice(field, near, readers, profile),
+  ].join(' ');
   return {
     span: field.keySpan,
-    ...(profile.reader && { severity: 'error' }),
-    message: [
-      describe(shortenKey(field.key), formatProfileName(profile)),
-      ...createAdvice(field, near, readers, profile),
-    ].join(' '),
+    ...(profile.reader && !isUnverified && { severity: 'error' }),
+    message: isUnverified ? messages.readerNotVerified(message) : message,
     fixes: () => {
       if (near === undefined) return moveToMetadata(model, [field], profile);
       // The profile refuses a name that only other agents know, and under `metadata` it would have no effect.

@@ -1,0 +1,19 @@
+import { anyPlace } from './anyPlace.js';
+import { createDocumentedReader } from './createDocumentedReader.js';
+import { descriptionRequired, nameRequired, readableFrontmatter, textOnly } from './requirements.js';
+
+/** Its manual shows a skill with both fields, and says that the model always sees them. */
+export const amp = createDocumentedReader({
+  id: 'amp',
+  title: 'Amp',
+  source: 'https://ampcode.com/manual#agent-skills',
+  verified: '2026-11-23',
+  places: { ...anyPlace, minDepth: 1, folders: ['.agents/skills', '.claude/skills'], sameName: 'first' },
+  facts: {
+    frontmatter: 'Not documented beyond YAML frontmatter.',
+    limits: 'Documented without what happens otherwise: each skill has a name, which is unique, and a description.',
+    shows: 'Name and description. Of skills of one name, the first in the order of the folders is used.',
+  },
+  knownFields: ['name', 'description'],
+  requires: [readableFrontmatter, nameRequired, textOnly('name'), descriptionRequired, textOnly('description')],
+});

@@ -1,0 +1,66 @@
+import { messages } from '../../messages/index.js';
+import { checkPlace } from '../checkPlace.js';
+import { createIgnoredReading, createLoadedReading } from '../createReading.js';
+import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
+import type { SkillPlaces } from '../skillPlaces.js';
+import { parseYaml12, toFields } from '../yaml/parseYaml12.js';
+import { toUnverifiedReading } from './toUnverifiedReading.js';
+
+const title = 'Continue';
+const knownFields = ['name', 'description'];
+
+const places: SkillPlaces = {
+  folders: ['.continue/skills', '.claude/skills'],
+  minDepth: 1,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'all',
+};
+
+/**
+ * core/config/markdown/loadMarkdownSkills.ts (commit 0e29513) and parseMarkdownRule of @continuedev/config-yaml (commit 0b3d388): read in
+ * their source, not run.
+ */
+export const continueDev: SkillReader = {
+  id: 'continue',
+  title,
+  source: 'https://github.com/continuedev/continue/blob/main/core/config/markdown/loadMarkdownSkills.ts',
+  verified: '2026-11-23',
+  evidence: 'documented',
+  facts: {
+    frontmatter:
+      'Between the first two lines of `---`, wherever they are. No byte order mark. The `yaml` package; broken YAML counts as no fields.',
+    limits: 'A name or description that is missing, empty or not text.',
+    shows: 'Name and description as written.',
+  },
+  places,
+  knownFields,
+  read: file => toUnverifiedReading(readAsSource(file)),
+};
+
+function readAsSource(file: SkillFile): SkillReading {
+  const misplaced = checkPlace(file, { places, title });
+  if (misplaced) return misplaced;
+  const text = decodeSkill(file.bytes).text.replace(/\r\n/g, '\n');
+  const [, yaml, body] = text.split(/^---\s*$/m);
+  if (yaml === undefined || body === undefined)
+    return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+  const parsed = parseYaml12(yaml, file.bytes);
+  if ('error' in parsed)
+    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, parsed.error.message));
+  const fields = toFields(parsed.value) ?? {};
+  const { name, description } = fields;
+  if (name === undefined || name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (typeof name !== 'string')
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+  if (description === undefined || description === '')
+    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  if (typeof description !== 'string')
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+  return createLoadedReading({ name, description, fields: Object.keys(fields), knownFields, reasons: [] });
+}

@@ -1,0 +1,83 @@
+import { parseAsGrayMatter } from '../../frontmatter/parseAsGrayMatter.js';
+import { groupDigits } from '../../groupDigits.js';
+import { messages } from '../../messages/index.js';
+import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
+import { checkPlace } from '../checkPlace.js';
+import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
+import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
+import { folderOf, type SkillPlaces } from '../skillPlaces.js';
+import { toUnverifiedReading } from './toUnverifiedReading.js';
+
+const title = 'Roo Code';
+const knownFields = ['name', 'description'];
+/** In UTF-16 units. */
+const maxNameLength = 64;
+const maxDescriptionLength = 1024;
+
+const places: SkillPlaces = {
+  // Later versions read more folders; this is what the source that was read does.
+  folders: ['.roo/skills'],
+  minDepth: 1,
+  maxDepth: 1,
+  hiddenFolders: true,
+  skippedFolders: [],
+  insideSkills: true,
+  folderLinks: 'followed',
+  fileLinks: 'followed',
+  sameName: 'first',
+};
+
+/** src/services/skills/SkillsManager.ts (commit 1834888): read in its source, not run. The frontmatter is read by gray-matter. */
+export const roo: SkillReader = {
+  id: 'roo',
+  title,
+  source: 'https://github.com/RooCodeInc/Roo-Code/blob/main/src/services/skills/SkillsManager.ts',
+  verified: '2026-11-23',
+  evidence: 'documented',
+  facts: {
+    frontmatter:
+      'gray-matter with js-yaml 3. A language may follow the opening `---`: by its source, **a block that starts with `---js` is executed**.',
+    limits:
+      'A missing name or description, a name that is not the folder’s or not of the specification’s form, names over 64 and descriptions over 1,024 UTF-16 units.',
+    shows: 'The name, and the description without white space around it. `.roo/skills-MODE` has skills for one mode.',
+  },
+  places,
+  knownFields,
+  read: file => toUnverifiedReading(readAsSource(file)),
+};
+
+function readAsSource(file: SkillFile): SkillReading {
+  const misplaced = checkPlace(file, { places, title });
+  if (misplaced) return misplaced;
+  const matter = parseAsGrayMatter(decodeSkill(file.bytes).text);
+  if (matter.executesCode)
+    return createLoadedReading({
+      fields: [],
+      knownFields,
+      reasons: [createReason('executes-code', messages.readerExecutesCode(title))],
+    });
+  if (!matter.ok)
+    return createIgnoredReading(
+      'yaml-invalid',
+      messages.readerYamlInvalid(title, /^[^\n:]*/.exec(matter.reason)?.[0] ?? ''),
+    );
+  const { name, description } = matter.data;
+  if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (typeof name !== 'string')
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+  const shown = typeof description === 'string' ? description.trim() : '';
+  if (description && typeof description !== 'string')
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+  const folder = folderOf(file.path);
+  if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
+  if (name.length > maxNameLength)
+    return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
+  if (!hyphenatedName.test(name)) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
+  if (shown === '') return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  if (shown.length > maxDescriptionLength) {
+    const max = groupDigits(maxDescriptionLength);
+    return createIgnoredReading('description-too-long', messages.readerDescriptionTooLong(title, max));
+  }
+  return createLoadedReading({ name, description: shown, fields: Object.keys(matter.data), knownFields, reasons: [] });
+}

@@ -1,0 +1,20 @@
+import { anyPlace } from './anyPlace.js';
+import { createDocumentedReader } from './createDocumentedReader.js';
+import { descriptionRequired, nameRequired, readableFrontmatter, textOnly } from './requirements.js';
+
+/** Its documentation names two required fields. `.claude/skills` is read only if the user enables it. */
+export const windsurf = createDocumentedReader({
+  id: 'windsurf',
+  title: 'Windsurf',
+  source: 'https://docs.windsurf.com/windsurf/cascade/skills',
+  verified: '2026-11-23',
+  places: { ...anyPlace, minDepth: 1, folders: ['.windsurf/skills', '.agents/skills'], folderOrder: 'unknown' },
+  facts: {
+    frontmatter: 'Not documented beyond YAML frontmatter.',
+    limits:
+      'Documented as required, without what happens otherwise: a name and a description. Its dialog for new skills takes lower-case letters, digits and hyphens.',
+    shows: 'Name and description. The user can mention the name with `@`.',
+  },
+  knownFields: ['name', 'description'],
+  requires: [readableFrontmatter, nameRequired, textOnly('name'), descriptionRequired, textOnly('description')],
+});
