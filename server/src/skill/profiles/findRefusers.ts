@@ -32,8 +32,9 @@ export function findRefusers(probe: RefusalProbe): readonly string[] {
     refusers.get(probe) ??
     skillReaders
       .filter(({ id }) => !formats.has(id))
-      .flatMap(({ title, read }) => {
-        const { verdict, reasons } = read(file);
+      .flatMap(reader => {
+        const { title } = reader;
+        const { verdict, reasons } = reader.read(file);
         if (verdict === 'ignored') return [title];
         return reasons.some(reason => reason.unverifiedRefusal) ? [messages.unverifiedAgent(title)] : [];
       });
