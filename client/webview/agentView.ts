@@ -5,6 +5,7 @@ import { createCallForm } from './agent/createCallForm.js';
 import { showSteps } from './agent/showSteps.js';
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
+import { messages } from './messages.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: AgentPanelMessage): void;
@@ -21,10 +22,11 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
   editor.setState(remember);
   const source = byId('source', HTMLButtonElement);
   source.textContent = state.source;
-  source.title = `Open ${state.source}`;
+  source.title = messages.open(state.source);
   const main = byId('steps', HTMLElement);
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
-  byId('title', HTMLHeadingElement).textContent = state.kind === 'steps' && state.name ? state.name : 'Agent view';
+  byId('title', HTMLHeadingElement).textContent =
+    state.kind === 'steps' && state.name ? state.name : messages.agentView();
   byId('facts', HTMLSpanElement).textContent = '';
   showCall(state.kind === 'steps' ? state : undefined);
   if (state.kind !== 'steps') {
@@ -32,7 +34,7 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
     return;
   }
   showSteps(main, state);
-  const about = state.estimated ? 'Token counts are estimates' : `Tokens of ${state.encoding}`;
+  const about = state.estimated ? messages.estimatedTokens() : messages.encodingTokens(state.encoding);
   byId('facts', HTMLSpanElement).textContent = about;
 });
 

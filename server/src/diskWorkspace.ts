@@ -65,7 +65,7 @@ export function createDiskServices(
 function listedOnce(files: FileSystem, unread: (uri: string, reason: string) => void): FileSystem {
   const list = async (uri: string): Promise<readonly DirectoryEntry[]> => {
     const entries = await files.list(uri);
-    const why = entries.length === 0 ? await files.whyUnread?.(uri) : undefined;
+    const why = entries.length === 0 ? await files.findUnreadReason?.(uri) : undefined;
     if (why) unread(uri, why.reason);
     return entries;
   };

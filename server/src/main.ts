@@ -2,6 +2,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readPackageVersion } from './packageVersion.js';
 import { documentKinds } from './documentKinds.js';
 import { readRulesAbove } from './gitRules.js';
+import { messages } from './messages.js';
 import { startServer } from './lsp/index.js';
 import { readPackagedFile } from './nodePackagedFiles.js';
 import { createNodeWorkers } from './nodeWorkers.js';
@@ -9,7 +10,7 @@ import { createNodeFileSystem } from './nodeFileSystem.js';
 
 /** The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to. */
 if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
-  process.stderr.write('Start me from an editor, with --stdio or --node-ipc.\n');
+  process.stderr.write(`${messages.startFromEditor()}\n`);
   process.exit(2);
 }
 

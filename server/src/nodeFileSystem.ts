@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
 import { directoryOf, toFilePath } from './core/index.js';
 import { maxCachedRoots, maxFileBytes, rootCacheMs } from './limits.js';
-import { whyUnread } from './nodeUnread.js';
+import { findUnreadReason } from './nodeUnread.js';
 import { decodeBytes } from './text/decodeBytes.js';
 
 /**
@@ -54,10 +54,10 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
       const path = await pathOf(uri);
       return path !== undefined && borders.seemToHold(path);
     },
-    async whyUnread(uri) {
+    async findUnreadReason(uri) {
       const path = await inside(uri);
       const found = path === undefined ? undefined : await unlessMissing(lstat(path));
-      return path === undefined || !found || !(await borders.hold(path)) ? undefined : whyUnread(path, found);
+      return path === undefined || !found || !(await borders.hold(path)) ? undefined : findUnreadReason(path, found);
     },
     async leadsOutside(uri) {
       const path = await pathOf(uri);
@@ -128,9 +128,9 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
     async exists(uri) {
       return (await allowed(uri)) !== undefined;
     },
-    async whyUnread(uri) {
+    async findUnreadReason(uri) {
       const there = await allowed(uri);
-      return there && whyUnread(there.path, there.found);
+      return there && findUnreadReason(there.path, there.found);
     },
     async leadsOutside(uri) {
       const path = uri.startsWith('file:') ? await resolve(toFilePath(uri)) : undefined;

@@ -1,4 +1,5 @@
 import { severities, type ConfiguredSeverity, type Settings, type SyncGroupSetting } from './core/index.js';
+import { messages } from './messages.js';
 
 export const defaultSettings: Settings = {
   profile: 'auto',
@@ -53,41 +54,42 @@ function readRules(raw: unknown): Record<string, ConfiguredSeverity> {
   return rules;
 }
 
-/** Objects with `members` and perhaps `truth`; a plain list of paths is understood too. What is neither is left out. */
+/** Objects with `members` and an optional `truth`, or plain arrays of paths. Other values are ignored. */
 function readSyncGroups(raw: unknown): readonly SyncGroupSetting[] {
   return (Array.isArray(raw) ? raw : []).flatMap((item: unknown) => {
-    const { members, truth } = groupOf(item);
+    const { members, truth } = toGroupObject(item);
     const paths = Array.isArray(members) ? members.filter(member => typeof member === 'string') : [];
     const side = sides.find(known => known === truth);
     return paths.length > 0 ? [{ members: paths, ...(side && { truth: side }) }] : [];
   });
 }
 
-/** Why a setting of groups is not, or not whole, what is read of it, in a sentence; undefined where it is. */
+/** The first error in the setting `sync.groups`, as a sentence. Undefined if the setting is valid. */
 export function findSyncGroupError(raw: unknown): string | undefined {
   if (raw === undefined) return undefined;
-  if (!Array.isArray(raw)) return `sync.groups is a list of groups, ${shape}, not ${JSON.stringify(raw)}.`;
+  if (!Array.isArray(raw)) return messages.groupsNotArray(describeShape(), JSON.stringify(raw));
   return raw
-    .map((item: unknown, index) => wrongGroup(item, `sync.groups[${index}]`))
-    .find(wrong => wrong !== undefined);
+    .map((item: unknown, index) => findGroupError(item, `sync.groups[${index}]`))
+    .find(error => error !== undefined);
 }
 
 const sides = ['code', 'schema'] as const;
-const shape = 'such as {"members": ["tool.py#search", "search.json"]}';
+const describeShape = (): string => messages.groupShape('{"members": ["tool.py#search", "search.json"]}');
 
-function wrongGroup(item: unknown, path: string): string | undefined {
-  if (typeof item !== 'object' || item === null) return `${path} is a group, ${shape}, not ${JSON.stringify(item)}.`;
-  const { members, truth, ...others } = groupOf(item);
+function findGroupError(item: unknown, path: string): string | undefined {
+  if (typeof item !== 'object' || item === null)
+    return messages.groupNotObject(path, describeShape(), JSON.stringify(item));
+  const { members, truth, ...others } = toGroupObject(item);
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) return `${path}.${unknown} is nothing that a group has. It has members and truth.`;
-  if (!Array.isArray(members) || members.length === 0) return `${path}.members is a list of places, ${shape}.`;
-  const wrong: unknown = members.find(member => typeof member !== 'string' || member.trim() === '');
-  if (wrong !== undefined) return `${path}.members has something that is no path: ${JSON.stringify(wrong)}.`;
+  if (unknown !== undefined) return messages.groupKeyUnknown(path, unknown);
+  if (!Array.isArray(members) || members.length === 0) return messages.groupMembersMissing(path, describeShape());
+  const invalidMember: unknown = members.find(member => typeof member !== 'string' || member.trim() === '');
+  if (invalidMember !== undefined) return messages.groupMemberInvalid(path, JSON.stringify(invalidMember));
   if (truth === undefined || sides.some(side => side === truth)) return undefined;
-  return `${path}.truth is code or schema, not ${JSON.stringify(truth)}.`;
+  return messages.groupTruthInvalid(path, JSON.stringify(truth));
 }
 
-function groupOf(item: unknown): Readonly<Record<string, unknown>> {
+function toGroupObject(item: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(item)) return { members: item };
   return typeof item === 'object' && item !== null ? { ...item } : {};
 }

@@ -212,13 +212,13 @@ describe('groups of places', () => {
     });
 
   it.each([
-    [{ members: ['tool.py'] }, 'sync.groups is a list of groups'],
-    [['tool.py#search'], 'sync.groups[0] is a group'],
-    [[{ members: 'x' }], 'sync.groups[0].members is a list of places'],
-    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members is a list of places'],
-    [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members has something that is no path: 5'],
-    [[{ member: ['tool.py#search'] }], 'sync.groups[0].member is nothing that a group has'],
-    [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth is code or schema, not "python"'],
+    [{ members: ['tool.py'] }, 'sync.groups must be an array of groups'],
+    [['tool.py#search'], 'sync.groups[0] must be a group'],
+    [[{ members: 'x' }], 'sync.groups[0].members must be an array of paths'],
+    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members must be an array of paths'],
+    [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
+    [[{ member: ['tool.py#search'] }], "sync.groups[0]: unknown key 'member'"],
+    [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth must be code or schema, not "python"'],
   ])('of the wrong shape are refused: %j', async (groups, message) => {
     const { status, notes } = await checked(groups);
     expect([status, notes]).toEqual([2, expect.stringContaining(`skillwright.json: ${message}`)]);

@@ -30,7 +30,7 @@ async function check(cwd: string, ...args: string[]): Promise<{ status: number; 
 
 const unread = (path: string, severity: string, reason: string): string =>
   `${path}: ${severity} text/not-checked This file was not checked: ${reason}.`;
-const notReached = 'it is a link that leads out of the folder, or its folder cannot be opened';
+const notReached = 'it is a link to a place outside the folder, or its folder cannot be opened';
 const forbidden = 'there is no permission to read it';
 
 describe('a file that is not read', () => {

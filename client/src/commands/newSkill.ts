@@ -15,7 +15,7 @@ interface SkillPick extends QuickPickItem {
 }
 
 const templates: readonly SkillPick[] = [
-  { label: 'Basic', detail: commandMessages.basicTemplate(), template: 'basic' },
+  { label: commandMessages.basicTemplateLabel(), detail: commandMessages.basicTemplate(), template: 'basic' },
   { label: 'AgentOS', detail: commandMessages.agentosTemplate(), template: 'agentos' },
   { label: 'Swift', detail: commandMessages.swiftTemplate(), template: 'swift' },
   { label: 'Python', detail: commandMessages.pythonTemplate(), template: 'python' },

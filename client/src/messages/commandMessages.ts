@@ -29,6 +29,7 @@ export const commandMessages = {
   // New skill
   newSkill: () => l10n.t('New Skill'),
   template: () => l10n.t('Template'),
+  basicTemplateLabel: () => l10n.t('Basic'),
   basicTemplate: () => l10n.t('Name, description and steps, following the open specification'),
   agentosTemplate: () => l10n.t('Overview, Interface and chunks that are loaded on demand'),
   swiftTemplate: () => l10n.t('AgentOS, with a Swift skill and a matching schema'),

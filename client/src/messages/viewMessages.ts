@@ -114,6 +114,7 @@ export const viewMessages = {
   // Prompt preview
   prompt: () => l10n.t('Prompt'),
   promptOf: (title: string) => l10n.t('Prompt: {0}', title),
+  sampleRequest: () => l10n.t('What can you do for me?'),
   buildingPrompt: () => l10n.t('Building the prompt…'),
   promptNotBuilt: () => l10n.t('The prompt could not be built'),
   promptFailed: () => l10n.t('The server could not build the prompt.'),

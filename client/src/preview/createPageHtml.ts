@@ -3,8 +3,8 @@ import { Uri, type Webview } from 'vscode';
 /** A page of the extension: its bundle is `dist/<name>.js` with `dist/<name>.css`, its body static HTML without data. */
 export interface Page {
   readonly name: string;
-  readonly title: string;
-  readonly body: string;
+  readonly title: () => string;
+  readonly body: () => string;
 }
 
 /** The folder a page may read from; nothing else is open to it. */
@@ -22,10 +22,10 @@ export function createPageHtml(webview: Webview, extension: Uri, { name, title, 
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${asset(`${name}.css`)}">
-<title>${title}</title>
+<title>${title()}</title>
 </head>
 <body>
-${body}
+${body()}
 <script nonce="${nonce}" src="${asset(`${name}.js`)}"></script>
 </body>
 </html>`;

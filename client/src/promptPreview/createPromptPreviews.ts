@@ -33,6 +33,6 @@ function readDefaultChoices(): PromptChoices {
     maxTokens: settings.get('maxTokens', 0),
     skills: false,
     chunks: [],
-    request: 'What can you do for me?',
+    request: viewMessages.sampleRequest(),
   };
 }

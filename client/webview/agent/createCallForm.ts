@@ -1,5 +1,6 @@
 import type { ShownAgentView, ShownCall } from '../../src/preview/messages.js';
 import { byId } from '../page/byId.js';
+import { messages } from '../messages.js';
 
 /** From the last key to the request, in milliseconds. */
 const typingPause = 250;
@@ -26,13 +27,13 @@ export function createCallForm(
   return view => {
     box.hidden = !view;
     if (!view) return;
-    const options = [new Option('no agent', ''), ...view.agents.map(({ id, title }) => new Option(title, id))];
+    const options = [new Option(messages.noAgent(), ''), ...view.agents.map(({ id, title }) => new Option(title, id))];
     const typed = document.activeElement === input;
     const chosen = typed ? agent.value : (view.call?.agent ?? '');
     agent.replaceChildren(...options);
     agent.value = chosen;
     // What is being typed is newer than what comes back.
     if (!typed) input.value = view.call?.arguments ?? input.value;
-    input.placeholder = view.argumentHint || 'arguments';
+    input.placeholder = view.argumentHint || messages.arguments();
   };
 }

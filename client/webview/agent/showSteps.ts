@@ -1,6 +1,7 @@
 import type { ShownAgentView, ShownStep } from '../../src/preview/messages.js';
 import { highlightMarkdown } from '../guide/highlightMarkdown.js';
 import { createPieceNodes } from '../guide/piece.js';
+import { messages } from '../messages.js';
 
 /** Draws the steps anew; what was folded open stays open. */
 export function showSteps(main: HTMLElement, { steps, estimated }: ShownAgentView): void {
@@ -34,7 +35,7 @@ function stepBox(step: ShownStep, most: number, about: string, open: boolean): H
   words.append(element('strong', '', step.title), element('span', 'quiet', step.about));
   summary.append(words, counts(step, about), bar(step, most));
   const text = document.createElement('pre');
-  text.append(createPieceNodes(highlightMarkdown(step.text || '(nothing)')));
+  text.append(createPieceNodes(highlightMarkdown(step.text || messages.emptyStep())));
   box.append(summary, text);
   return box;
 }
@@ -43,8 +44,8 @@ function stepBox(step: ShownStep, most: number, about: string, open: boolean): H
 function counts({ kind, tokens, total }: ShownStep, about: string): HTMLElement {
   const box = element('span', 'counts');
   const adds = kind !== 'level' && total !== tokens;
-  box.append(element('strong', '', `${adds ? '+' : ''}${about}${tokens.toLocaleString()} tokens`));
-  if (adds) box.append(element('span', 'quiet', `${about}${total.toLocaleString()} total`));
+  box.append(element('strong', '', messages.tokens(`${adds ? '+' : ''}${about}${tokens.toLocaleString()}`, tokens)));
+  if (adds) box.append(element('span', 'quiet', messages.total(`${about}${total.toLocaleString()}`)));
   return box;
 }
 

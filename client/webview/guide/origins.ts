@@ -1,16 +1,6 @@
 import type { PanelMessage, ShownGuide, ShownSentence } from '../../src/preview/messages.js';
 import { byId } from '../page/byId.js';
-
-const words: Readonly<Record<ShownSentence['origin'], string>> = {
-  schema: 'From the declaration',
-  description: 'From the description',
-  docstring: 'From the documentation in the code',
-  comment: 'From a comment in the code',
-  decorator: 'From the decorator',
-  example: 'From a call in tests or documentation',
-  model: 'Drafted by a model, checked against the schema',
-  guide: 'From the saved guide',
-};
+import { messages } from '../messages.js';
 
 const gap = 4;
 
@@ -89,20 +79,21 @@ export function makeOrigins(send: (message: PanelMessage) => void): (guide: Show
 function fill(box: HTMLElement, { origin, source, parameter }: ShownSentence, { sources }: ShownGuide): void {
   const from = source === undefined ? undefined : sources[source];
   const title = document.createElement('p');
-  title.textContent = words[origin] + (origin === 'schema' && parameter !== undefined ? ` of ${parameter}` : '');
+  title.textContent =
+    origin === 'schema' && parameter !== undefined ? messages.fromDeclaration(parameter) : messages.origins[origin]();
   if (!from) {
     box.replaceChildren(title);
     return;
   }
   const where = document.createElement('p');
   where.className = 'quiet';
-  where.textContent = `${fileName(from.uri)}, line ${from.range.start.line + 1} · click or press Enter to open`;
+  where.textContent = messages.sourcePlace(findFileName(from.uri), from.range.start.line + 1);
   const excerpt = document.createElement('pre');
   excerpt.textContent = from.excerpt;
   box.replaceChildren(title, excerpt, where);
 }
 
-const fileName = (uri: string): string => decodeURIComponent(uri.split('/').at(-1) ?? '');
+const findFileName = (uri: string): string => decodeURIComponent(uri.split('/').at(-1) ?? '');
 
 /** Under the sentence's first line, above it where there is no room. */
 function place(box: HTMLElement, element: HTMLElement): void {

@@ -1,13 +1,14 @@
 import type { GuideSectionName, PanelMessage, ShownGuide } from '../../src/preview/messages.js';
 import { byId } from '../page/byId.js';
+import { messages } from '../messages.js';
 
 type Send = (message: PanelMessage) => void;
 
 const titles: readonly (readonly [GuideSectionName, string])[] = [
-  ['context', 'Context'],
-  ['faq', 'FAQ'],
-  ['constraints', 'Constraints'],
-  ['scenarios', 'Scenarios'],
+  ['context', messages.guideSections.context()],
+  ['faq', messages.guideSections.faq()],
+  ['constraints', messages.guideSections.constraints()],
+  ['scenarios', messages.guideSections.scenarios()],
 ];
 
 /** What the guide costs and covers: a switch for each section, a row for each parameter. */
@@ -19,21 +20,19 @@ export function showAbout(guide: ShownGuide | undefined, send: Send): void {
   const about = estimated ? '≈ ' : '';
   const covered = coverage.filter(({ hasRule, hasExample }) => hasRule || hasExample).length;
   byId('summary', HTMLSpanElement).textContent = [
-    `${about}${tokens.toLocaleString()} tokens`,
-    `plain schema ${about}${costs.schema.toLocaleString()}`,
-    ...(coverage.length > 0 ? [`${covered} of ${coverage.length} parameters covered`] : []),
+    messages.tokens(`${about}${tokens.toLocaleString()}`, tokens),
+    messages.schemaTokens(`${about}${costs.schema.toLocaleString()}`),
+    ...(coverage.length > 0 ? [messages.parametersCovered(covered, coverage.length)] : []),
   ].join(' · ');
-  byId('unit', HTMLSpanElement).textContent = estimated ? 'tokens, estimated' : `tokens (${encoding})`;
+  byId('unit', HTMLSpanElement).textContent = estimated ? messages.estimatedUnit() : messages.encodingUnit(encoding);
   showCosts(guide, send);
   showCoverage(guide, send);
   const list = byId('notes', HTMLUListElement);
-  const left = (draft?.problems ?? []).map(problem => `Removed from the draft: ${problem}`);
+  const left = (draft?.problems ?? []).map(problem => messages.removedFromDraft(problem));
   const all = [...notes, ...left];
   list.hidden = all.length === 0;
   list.replaceChildren(...all.map(note => element('li', note)));
-  byId('drafter', HTMLSpanElement).textContent = draft
-    ? `FAQ and scenarios were drafted by ${draft.model} and checked against the schema.`
-    : '';
+  byId('drafter', HTMLSpanElement).textContent = draft ? messages.draftedBy(draft.model) : '';
 }
 
 function showCosts(guide: ShownGuide, send: Send): void {
@@ -52,17 +51,17 @@ function showCosts(guide: ShownGuide, send: Send): void {
     });
     const label = document.createElement('label');
     label.append(box, title);
-    label.title = box.checked ? `Exclude ${title} from guides in this workspace` : `Include ${title} in guides`;
+    label.title = box.checked ? messages.excludeSection(title) : messages.includeSection(title);
     return costRow(label, costs.sections[section], most, box.checked ? 'on' : 'off');
   });
   const shown = titles.filter(([section]) => !off.includes(section)).map(([section]) => costs.sections[section]);
-  const frame = element('span', 'Markup');
-  frame.title = 'Elements around the sections, and the marker that shows whether the guide is up to date';
+  const frame = element('span', messages.markup());
+  frame.title = messages.markupHelp();
   byId('costs', HTMLTableSectionElement).replaceChildren(
     ...rows,
     costRow(frame, Math.max(0, tokens - shown.reduce((sum, count) => sum + count, 0)), most, 'frame'),
-    costRow('Guide', tokens, undefined, 'total'),
-    costRow('Plain schema', costs.schema, most, 'schema'),
+    costRow(messages.guide(), tokens, undefined, 'total'),
+    costRow(messages.plainSchema(), costs.schema, most, 'schema'),
   );
   if (focused !== undefined)
     document.querySelector<HTMLInputElement>(`input[data-section="${focused}"]`)?.focus({ preventScroll: true });
@@ -100,8 +99,8 @@ function showCoverage({ coverage, source }: ShownGuide, send: Send): void {
   const rules = coverage.filter(({ hasRule }) => hasRule).length;
   const examples = coverage.filter(({ hasExample }) => hasExample).length;
   const [some] = coverage;
-  byId('ruled', HTMLTableCellElement).textContent = `Rule ${rules}/${coverage.length}`;
-  byId('shown', HTMLTableCellElement).textContent = `Example ${examples}/${coverage.length}`;
+  byId('ruled', HTMLTableCellElement).textContent = messages.rules(rules, coverage.length);
+  byId('shown', HTMLTableCellElement).textContent = messages.examples(examples, coverage.length);
   byId('parameterless', HTMLParagraphElement).hidden = some !== undefined;
   const body = byId('coverage', HTMLTableSectionElement);
   if (body.parentElement) body.parentElement.hidden = some === undefined;
@@ -115,20 +114,20 @@ function showCoverage({ coverage, source }: ShownGuide, send: Send): void {
       if (name instanceof HTMLButtonElement) {
         name.type = 'button';
         name.className = 'link';
-        name.title = `Show ${parameter} in ${source}`;
+        name.title = messages.showParameter(parameter, source);
         name.addEventListener('click', () => send({ type: 'revealParameter', parameter }));
       }
       head.append(name);
-      row.append(head, mark(hasRule, 'rule'), mark(hasExample, 'example'));
+      row.append(head, mark(hasRule, messages.hasRule(hasRule)), mark(hasExample, messages.hasExample(hasExample)));
       return row;
     }),
   );
 }
 
-function mark(has: boolean, what: string): HTMLTableCellElement {
+function mark(has: boolean, label: string): HTMLTableCellElement {
   const cell = element('td', has ? '✓' : '–');
   cell.className = has ? 'has' : 'lacks';
-  cell.ariaLabel = has ? `has a ${what}` : `no ${what}`;
+  cell.ariaLabel = label;
   return cell;
 }
 

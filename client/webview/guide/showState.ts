@@ -5,16 +5,17 @@ import { highlightMarkdown } from './highlightMarkdown.js';
 import { createSentenceNodes } from './createSentenceNodes.js';
 import { showAbout } from './showAbout.js';
 import { highlightXml } from './highlightXml.js';
+import { messages } from '../messages.js';
 
 type Send = (message: PanelMessage) => void;
 
 /** Draws the whole page anew from one state. */
 export function showState(state: PreviewState, send: Send): void {
   const hasGuide = state.kind === 'guide';
-  byId('title', HTMLHeadingElement).textContent = hasGuide ? state.command : 'Usage guide';
+  byId('title', HTMLHeadingElement).textContent = hasGuide ? state.command : messages.usageGuide();
   const source = byId('source', HTMLButtonElement);
   source.textContent = state.source;
-  source.title = `Open ${state.source}`;
+  source.title = messages.open(state.source);
   showPicker(hasGuide ? state : undefined);
   byId('actions', HTMLDivElement).hidden = !hasGuide;
   const banner = byId('banner', HTMLParagraphElement);
@@ -52,5 +53,5 @@ function showGuide(main: HTMLElement, { text, format, outdated, sentences }: Sho
 
 function facts({ text }: ShownGuide): string {
   const lines = text.trimEnd().split('\n').length;
-  return `${lines.toLocaleString()} lines · hover over a sentence to see its source`;
+  return messages.guideFacts(lines.toLocaleString());
 }

@@ -1,8 +1,9 @@
 import type { ShownNotice } from '../../src/preview/messages.js';
+import { messages } from '../messages.js';
 
 type Help = 'retry' | 'showOutput';
 
-/** What stands in the middle of a page that has nothing to show: what is the case, and what to do about it. */
+/** Shown in the middle of a page without content: what happened, and what to do about it. */
 export function createNoticeBox({ kind, title, detail }: ShownNotice, ask: (help: Help) => void): HTMLElement {
   const box = document.createElement('section');
   box.className = `notice ${kind}`;
@@ -14,8 +15,8 @@ export function createNoticeBox({ kind, title, detail }: ShownNotice, ask: (help
   box.append(heading, sentence);
   if (kind === 'error') {
     box.append(
-      action('Try Again', () => ask('retry')),
-      action('Show Output', () => ask('showOutput')),
+      action(messages.tryAgain(), () => ask('retry')),
+      action(messages.showOutput(), () => ask('showOutput')),
     );
   }
   return box;

@@ -2,6 +2,7 @@ import type { ShownBlock, ShownPlace } from '../../src/promptPreview/messages.js
 import { createPieceNodes } from '../guide/piece.js';
 import { highlightXml } from '../guide/highlightXml.js';
 import { highlightPlain } from './highlightPlain.js';
+import { messages } from '../messages.js';
 
 /**
  * A prompt as blocks; a click or Enter on one leads to its source. The list is one tab stop, arrows move in it. Blocks that
@@ -48,9 +49,9 @@ function listen(
   reveal: (place: ShownPlace) => void,
 ): void {
   node.classList.toggle('linked', place !== undefined);
-  node.title = place ? 'Show source' : '';
+  node.title = place ? messages.showSource() : '';
   node.onclick = () => {
-    // Whoever selects text does not want to go away.
+    // A click that selects text does not open the source.
     if (getSelection()?.isCollapsed === false) return;
     focusBlock(list, node);
     if (place) reveal(place);

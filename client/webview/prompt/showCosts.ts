@@ -1,13 +1,8 @@
 import type { ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
+import { messages } from '../messages.js';
 
-const names: Readonly<Record<string, string>> = {
-  system: 'System',
-  tools: 'Tools',
-  context: 'Context',
-  request: 'Request',
-  prompt: 'Frame',
-};
+const names: Readonly<Record<string, () => string>> = messages.promptSections;
 const order = Object.keys(names);
 
 /** Tokens per section: a bar for each form, on one scale; the numbers say the same in words. */
@@ -17,12 +12,12 @@ export function showCosts({ sections, overheadPercent, estimated }: ShownPrompt)
   const rows = sections
     .toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
     .map(({ section, plain, xml }) => {
-      const name = names[section] ?? section;
+      const name = names[section]?.() ?? section;
       const row = document.createElement('button');
       row.type = 'button';
       row.className = 'cost';
       row.dataset.cost = section;
-      row.title = `Show ${name}`;
+      row.title = messages.show(name);
       const counts = `${about}${plain.toLocaleString()} → ${about}${xml.toLocaleString()}`;
       row.append(element('span', 'costName', name), bars(plain / most, xml / most), element('span', 'counts', counts));
       row.addEventListener('click', () => showSection(section));
@@ -30,8 +25,8 @@ export function showCosts({ sections, overheadPercent, estimated }: ShownPrompt)
     });
   const legend = element('p', 'legend', '');
   const sign = overheadPercent >= 0 ? '+' : '';
-  legend.append(element('span', 'swatch plainBar', ''), 'plain text');
-  legend.append(element('span', 'swatch xmlBar', ''), `XML, ${sign}${overheadPercent} % tokens`);
+  legend.append(element('span', 'swatch plainBar', ''), messages.plainText());
+  legend.append(element('span', 'swatch xmlBar', ''), messages.xmlOverhead(`${sign}${overheadPercent}`));
   byId('costs', HTMLElement).replaceChildren(...rows, legend);
 }
 

@@ -11,16 +11,17 @@ import { showBanner } from './showBanner.js';
 import { showBlocks } from './showBlocks.js';
 import { showCosts } from './showCosts.js';
 import { showProblems } from './showProblems.js';
+import { messages } from '../messages.js';
 
 type Send = (message: PromptPanelMessage) => void;
 
 /** Draws the whole page anew from one state. */
 export function showPrompt(state: PromptState, choices: PromptChoices, send: Send): void {
   const prompt = state.kind === 'prompt' ? state : undefined;
-  byId('title', HTMLHeadingElement).textContent = prompt ? prompt.title : 'Prompt';
+  byId('title', HTMLHeadingElement).textContent = prompt ? prompt.title : messages.prompt();
   const source = byId('source', HTMLButtonElement);
-  source.textContent = prompt?.title === state.source ? 'Open' : state.source;
-  source.title = `Open ${state.source}`;
+  source.textContent = prompt?.title === state.source ? messages.openFile() : state.source;
+  source.title = messages.open(state.source);
   byId('copies', HTMLDivElement).hidden = !prompt;
   byId('costs', HTMLElement).hidden = !prompt;
   byId('forms', HTMLDivElement).hidden = !prompt;
@@ -42,13 +43,13 @@ export function showPrompt(state: PromptState, choices: PromptChoices, send: Sen
 function showForm(id: 'plain' | 'xml', form: ShownForm, { estimated }: ShownPrompt, isSent: boolean, send: Send): void {
   const section = byId(id, HTMLElement);
   const left = form.dropped.length;
-  const tokens = `${estimated ? '≈ ' : ''}${form.tokens.toLocaleString()} tokens`;
+  const tokens = messages.tokens(`${estimated ? '≈ ' : ''}${form.tokens.toLocaleString()}`, form.tokens);
   const counted = section.querySelector('.tokens');
-  if (counted) counted.textContent = left > 0 ? `${tokens}, ${left} ${left === 1 ? 'part' : 'parts'} removed` : tokens;
+  if (counted) counted.textContent = left > 0 ? messages.tokensWithoutParts(tokens, left) : tokens;
   section.querySelector<HTMLElement>('.sent')?.toggleAttribute('hidden', !isSent);
   const blocks = section.querySelector<HTMLElement>('.blocks');
   if (blocks) showBlocks(blocks, form.blocks, id, place => send({ type: 'reveal', place }));
 }
 
 const facts = ({ estimated, encoding, notes }: ShownPrompt): string =>
-  [estimated ? 'Token counts are estimates.' : `Tokens of ${encoding}.`, ...notes].join(' ');
+  [estimated ? messages.estimatedTokensNote() : messages.encodingTokensNote(encoding), ...notes].join(' ');

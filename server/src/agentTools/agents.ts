@@ -1,12 +1,11 @@
 import { checkAllAgents, formatAgents, readSkillDocument } from '../skill/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
-import { messages } from './messages.js';
+import { messages, toolTexts } from './messages.js';
 
 export const agentsTool: AgentTool = {
   name: 'agents',
-  description:
-    'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then one line for each agent and reason.',
+  description: toolTexts.agents,
   inputSchema: { type: 'object', properties: { path: pathSchema }, required: ['path'] },
   async run(args, context) {
     const path = readStringArgument(args, 'path');

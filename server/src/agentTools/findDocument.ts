@@ -1,7 +1,8 @@
 import { isInside, resolvePath, toRelativePath, type Context, type ParsedDocument } from '../core/index.js';
+import { toolTexts } from './messages.js';
 
 /** The argument `path` of a tool. */
-export const pathSchema = { type: 'string', description: 'Path of the file, relative to the workspace.' };
+export const pathSchema = { type: 'string', description: toolTexts.path };
 
 /** The document at a path of the workspace. Undefined where there is none, and outside the workspace. */
 export async function findDocument(path: string, { services }: Context): Promise<ParsedDocument | undefined> {

@@ -11,18 +11,17 @@ import {
 } from '../guide/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
-import { messages } from './messages.js';
+import { messages, toolTexts } from './messages.js';
 
 export const generateUsageGuideTool: AgentTool = {
   name: 'generate_usage_guide',
-  description:
-    'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
+  description: toolTexts.generateUsageGuide,
   inputSchema: {
     type: 'object',
     properties: {
-      skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' },
-      command_name: { type: 'string', description: 'Name of the command. Required if the skill has several commands.' },
-      output_format: { type: 'string', enum: ['xml', 'markdown'], default: 'xml', description: 'Format of the guide.' },
+      skill_name: { type: 'string', description: toolTexts.skillName },
+      command_name: { type: 'string', description: toolTexts.commandName },
+      output_format: { type: 'string', enum: ['xml', 'markdown'], default: 'xml', description: toolTexts.outputFormat },
     },
     required: ['skill_name'],
   },

@@ -1,15 +1,14 @@
 import { load_doc_chunk, summarizeSkill } from '../skill/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
-import { messages } from './messages.js';
+import { messages, toolTexts } from './messages.js';
 
 export const listChunksTool: AgentTool = {
   name: 'list_chunks',
-  description:
-    'List the chunks of a skill that can be loaded on demand. Returns the id, description and token count of each chunk.',
+  description: toolTexts.listChunks,
   inputSchema: {
     type: 'object',
-    properties: { skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' } },
+    properties: { skill_name: { type: 'string', description: toolTexts.skillName } },
     required: ['skill_name'],
   },
   async run(args, context) {

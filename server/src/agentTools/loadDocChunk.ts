@@ -1,16 +1,16 @@
 import { load_doc_chunk } from '../skill/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findSkill } from './findSkill.js';
+import { toolTexts } from './messages.js';
 
 export const loadDocChunkTool: AgentTool = {
   name: 'load_doc_chunk',
-  description:
-    'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
+  description: toolTexts.loadDocChunk,
   inputSchema: {
     type: 'object',
     properties: {
-      skill_name: { type: 'string', description: 'Name of the skill, as in its frontmatter.' },
-      chunk_id: { type: 'string', description: 'Id of the chunk, exactly as listed.' },
+      skill_name: { type: 'string', description: toolTexts.skillName },
+      chunk_id: { type: 'string', description: toolTexts.chunkId },
     },
     required: ['skill_name', 'chunk_id'],
   },

@@ -20,3 +20,22 @@ export const messages = {
   skillPathUnsupported: (path: string) => localize`${path} is not a SKILL.md in the workspace, or cannot be read.`,
   noFindings: (path: string) => localize`${path}: no findings.`,
 };
+
+/** What a model reads about the tools and their arguments. English in every language. */
+export const toolTexts = {
+  agents:
+    'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then one line for each agent and reason.',
+  path: 'Path of the file, relative to the workspace.',
+  generateUsageGuide:
+    'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
+  skillName: 'Name of the skill, as in its frontmatter.',
+  commandName: 'Name of the command. Required if the skill has several commands.',
+  outputFormat: 'Format of the guide.',
+  listChunks:
+    'List the chunks of a skill that can be loaded on demand. Returns the id, description and token count of each chunk.',
+  loadDocChunk:
+    'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
+  chunkId: 'Id of the chunk, exactly as listed.',
+  validate:
+    'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
+} as const;

@@ -1,12 +1,11 @@
 import { checkDocument } from '../core/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
-import { messages } from './messages.js';
+import { messages, toolTexts } from './messages.js';
 
 export const validateTool: AgentTool = {
   name: 'validate',
-  description:
-    'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
+  description: toolTexts.validate,
   inputSchema: {
     type: 'object',
     properties: { path: pathSchema },

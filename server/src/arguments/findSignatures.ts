@@ -1,4 +1,4 @@
-import { baseName, memoizePerRequest, whyUnread, type Context, type ParsedDocument } from '../core/index.js';
+import { baseName, memoizePerRequest, findUnreadReason, type Context, type ParsedDocument } from '../core/index.js';
 import type { SourceText } from '../text/createSourceText.js';
 import { isArgumentDocument } from './argumentDocument.js';
 import { loadImportedModules, collectTexts } from './loadImportedModules.js';
@@ -20,7 +20,7 @@ export const isArgumentFile = (fileName: string): boolean =>
 /** The language a document declares arguments in; undefined for documents that cannot. */
 export function findExtractor(document: ParsedDocument): LanguageExtractor | undefined {
   if (isArgumentDocument(document.model)) return document.model.extractor;
-  if (whyUnread(document) !== undefined) return undefined;
+  if (findUnreadReason(document) !== undefined) return undefined;
   const name = baseName(document.uri);
   return allExtractors.find(extractor => extractor.matchesFile(name));
 }

@@ -1,4 +1,11 @@
-import { directoryOf, isInside, resolvePath, whyUnread, type Context, type ParsedDocument } from '../core/index.js';
+import {
+  directoryOf,
+  isInside,
+  resolvePath,
+  findUnreadReason,
+  type Context,
+  type ParsedDocument,
+} from '../core/index.js';
 import { configurationsAbove } from './moduleConfigurations.js';
 import type { SourceText } from '../text/createSourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
@@ -62,7 +69,7 @@ export async function loadImportedModules(
       const uri = resolvePath(base, path);
       if (!isReadable(uri) || lookups++ >= maxModuleLookups) continue;
       const module = await workspace.document(uri);
-      if (module && whyUnread(module) === undefined) return module;
+      if (module && findUnreadReason(module) === undefined) return module;
     }
     return undefined;
   }

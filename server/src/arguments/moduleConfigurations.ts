@@ -1,4 +1,4 @@
-import { baseName, directoryOf, resolvePath, whyUnread, type WorkspaceView } from '../core/index.js';
+import { baseName, directoryOf, resolvePath, findUnreadReason, type WorkspaceView } from '../core/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { maxExtendedConfigurations, maxFoldersAboveModule } from './limits.js';
 
@@ -59,7 +59,7 @@ export function configurationsAbove(
 
   async function configurationAt(uri: string): Promise<Configuration | undefined> {
     const document = await workspace.document(uri);
-    const isReadableDocument = document && whyUnread(document) === undefined;
+    const isReadableDocument = document && findUnreadReason(document) === undefined;
     return isReadableDocument
       ? { folder: directoryOf(uri), fileName: baseName(uri), text: document.source.text }
       : undefined;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './makeFolder.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 const cacheFolders = ['.cache', '.cache/skills'];
 

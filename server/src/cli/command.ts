@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 /** Exit statuses that mean the same in every command. */
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
@@ -9,9 +9,9 @@ export interface Command {
   /** The words on the command line: `check`, `skill summary`. */
   readonly name: string;
   /** Arguments and options for `--help`: first the synopsis, then a line for each option. */
-  readonly usage: string;
+  readonly usage: () => string;
   /** One sentence for `--help`, without its full stop. */
-  readonly summary: string;
+  readonly summary: () => string;
   /** Resolves to the exit status; throws `UsageError` on a wrong call. */
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }

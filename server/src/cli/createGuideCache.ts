@@ -1,7 +1,7 @@
 import type { GuideStore } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
 import { readFromCache, writeToCache } from './cacheFiles.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 /** The cache of generated guides in the working directory. A write error is reported once. */
 export function createGuideCache(terminal: Terminal): GuideStore {

@@ -5,7 +5,7 @@ import { validateHandoff, type Handoff } from '../xml/index.js';
 import type { FileArgument } from './inputs/readFileArgument.js';
 import type { Terminal } from './terminal.js';
 import { createTerminalLog } from './createTerminalLog.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 /** What whoever reads from a handoff has to know of it: one line, where it is not valid. */
 export async function findHandoffWarning(

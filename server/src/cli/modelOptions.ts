@@ -3,7 +3,7 @@ import { postToEndpoint } from '../shared/postToEndpoint.js';
 import { UsageError } from './command.js';
 import type { Terminal } from './terminal.js';
 import { maxModelAttempts } from './limits.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 /** The model behind `--model` and `--base-url`. The key comes from the environment, never from a file or an argument. */
 export function createModelFromOptions(

@@ -1,7 +1,7 @@
 import type { EvalRecord } from '../guide/index.js';
 import type { Terminal } from './terminal.js';
 import { readFromCache, writeToCache } from './cacheFiles.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 export interface RecordLog {
   /** Answers of earlier runs. */

@@ -2,7 +2,7 @@ import { exitCodes, UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { readPackageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
-import { messages } from './messages.js';
+import { messages } from './messages/messages.js';
 
 /** Runs one command. @returns the exit status */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -76,10 +76,10 @@ function findCommand(args: readonly string[]): Command | undefined {
 }
 
 const formatUsage = (command: Command): string =>
-  `${messages.commandUsage(command.summary, command.name, command.usage)}\n`;
+  `${messages.commandUsage(command.summary(), command.name, command.usage())}\n`;
 
 function formatOverview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary()}`);
   return `${messages.overview(rows.join('\n'))}\n`;
 }

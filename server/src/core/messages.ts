@@ -17,6 +17,7 @@ export const messages = {
   invalidByte: (offset: number, value: string) =>
     localize`Byte ${offset} (${value}) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.`,
   notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
+  notRead: () => localize`it was not read`,
   tooLong: (length: string, max: string) =>
     localize`it has ${length} million characters, and the maximum for its kind is ${max} million`,
 } as const;

@@ -1,9 +1,11 @@
-/** What came of a request to an endpoint. `failed` says why in words that never hold the key. */
+import { messages } from './messages.js';
+
+/** The result of a request to an endpoint. `failed` is a message for users, which never contains the key. */
 export type PostResult =
   | { readonly status: number; readonly text: string; readonly retryAfter: string | null }
   | {
       readonly failed: string;
-      /** Asking again may help. */
+      /** The same request may succeed later. */
       readonly mayPass: boolean;
     };
 
@@ -16,49 +18,48 @@ export interface PostRequest {
   readonly signal: AbortSignal;
 }
 
-/** Bytes; longer answers are not read to their end. */
+/** In bytes. Reading stops there. */
 const maxAnswerBytes = 4_000_000;
 
 /**
- * Sends JSON to a model's endpoint, and to no other: a redirect is refused, for it would take the texts elsewhere. Import-free: the
- * client and the command line send alike. Rejects with the signal's reason when aborted.
+ * Sends JSON to the endpoint of a model. Redirects are refused, because they would send the texts elsewhere. Used by the client and the
+ * command line. Rejects with the signal's reason when aborted.
  */
 export async function postToEndpoint({ url, body, key = '', signal }: PostRequest): Promise<PostResult> {
-  if (key !== '' && !mayCarryKey(url))
-    return refusal(`The key would go over plain http to ${new URL(url).origin}: use https, or remove the key.`);
+  if (key !== '' && !mayCarryKey(url)) return createRefusal(messages.keyOverHttp(new URL(url).origin));
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `Bearer ${key}` }) },
       body,
       signal,
-      // Not `error`, which says no more than that the request failed.
+      // With `error`, the reason of the failure is not known.
       redirect: 'manual',
     });
     const { status, headers } = response;
     if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
       await response.body?.cancel();
-      return refusal(`${url} redirects to another address. Redirects are not followed: set the address itself.`);
+      return createRefusal(messages.redirected(url));
     }
     const text = await readText(response.body);
-    if (text === undefined) return refusal(`${url} answered with more than ${maxAnswerBytes / 1_000_000} MB.`);
+    if (text === undefined) return createRefusal(messages.answerTooLong(url, maxAnswerBytes / 1_000_000));
     return { status, text, retryAfter: headers.get('retry-after') };
   } catch (error) {
     signal.throwIfAborted();
-    const reason = reasonOf(error);
-    return { failed: `${url} cannot be reached: ${key === '' ? reason : reason.replaceAll(key, '…')}.`, mayPass: true };
+    const reason = findReason(error);
+    return { failed: messages.unreachable(url, key === '' ? reason : reason.replaceAll(key, '…')), mayPass: true };
   }
 }
 
-const refusal = (failed: string): PostResult => ({ failed, mayPass: false });
+const createRefusal = (failed: string): PostResult => ({ failed, mayPass: false });
 
-/** To this machine nobody listens on the way. */
+/** Requests to this machine are not sent over a network. */
 function mayCarryKey(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Undefined where it is too long. */
+/** Undefined if the answer is too long. */
 async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   if (!body) return '';
   const reader = body.getReader();
@@ -77,8 +78,8 @@ async function readText(body: ReadableStream<Uint8Array> | null): Promise<string
   }
 }
 
-/** Node says `fetch failed`, and why in the cause. */
-function reasonOf(error: unknown): string {
+/** In Node the message is `fetch failed`, and the reason is the cause. */
+function findReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }

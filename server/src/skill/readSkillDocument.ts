@@ -1,4 +1,4 @@
-import { baseName, whyUnread, type ParsedDocument } from '../core/index.js';
+import { baseName, findUnreadReason, type ParsedDocument } from '../core/index.js';
 import { parseSkill } from './parseSkill.js';
 import type { SkillDocument } from './skillDocument.js';
 import { skillKind } from './skillKind.js';
@@ -8,6 +8,7 @@ import { isSkillDocument } from './skillOf.js';
 export function readSkillDocument(document: ParsedDocument): ParsedDocument<SkillDocument> | undefined {
   if (isSkillDocument(document)) return document;
   const { uri, source } = document;
-  if (whyUnread(document) === undefined || source.text === '' || !skillKind.claims(baseName(uri))) return undefined;
+  if (findUnreadReason(document) === undefined || source.text === '' || !skillKind.claims(baseName(uri)))
+    return undefined;
   return { uri, source, kind: skillKind, model: parseSkill(source), embedded: [] };
 }

@@ -75,7 +75,7 @@ describe('postToEndpoint', () => {
     const send = vi.fn();
     vi.stubGlobal('fetch', send);
     const answer = await postToEndpoint({ url, body: '{}', key: 'secret', signal });
-    expect(answer).toEqual({ failed: expect.stringContaining('use https') as string, mayPass: false });
+    expect(answer).toEqual({ failed: expect.stringContaining('Use https') as string, mayPass: false });
     expect(JSON.stringify(answer)).not.toContain('secret');
     expect(send).not.toHaveBeenCalled();
   });

@@ -135,7 +135,7 @@ test('a preview that is closed while something is awaited takes nothing any more
     fileUri(python),
     { extension, server, log },
     {
-      page: { name: 'guidePreview', title: 'Closed', body: '' },
+      page: { name: 'guidePreview', title: () => 'Closed', body: () => '' },
       loading: '',
       failed: 'Failed',
       pause: 10,

@@ -16,7 +16,7 @@ import { spanOf } from '../../text/span.js';
 import { findInvalidByte, type InvalidByte } from '../../text/invalidByte.js';
 import type { CheckedFile, Report } from '../formats/report.js';
 import type { NamedInput } from '../inputs/readFileArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 const rule = 'xml/not-well-formed';
 

@@ -9,7 +9,7 @@ import type { CheckedFile, Report } from '../formats/report.js';
 import { formatUnifiedDiff } from '../formats/unifiedDiff.js';
 import type { Terminal } from '../terminal.js';
 import { maxFixRounds } from '../limits.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /**
  * Applies safe fixes until none is left, and checks again after each round. @param writes false: files are not changed, and the

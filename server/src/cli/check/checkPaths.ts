@@ -36,7 +36,7 @@ import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
 import { maxConcurrentFiles, maxFilesAhead } from '../limits.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 export interface CheckOptions {
   /** Files and folders, relative to the working directory or absolute. */
@@ -166,8 +166,7 @@ const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): read
     .map(([uri, reason]) => unreadDocument(uri, reason));
 
 /** A file that exists outside of all folders: it was reached through a link. */
-const unreachableDocument = (uri: string): ParsedDocument =>
-  unreadDocument(uri, 'it is a link that leads out of the folder, or its folder cannot be opened');
+const unreachableDocument = (uri: string): ParsedDocument => unreadDocument(uri, messages.unreachable());
 
 async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
   const named: string[] = [];

@@ -1,4 +1,4 @@
-import { baseName, findKind, whyUnread, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import { baseName, findKind, findUnreadReason, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
 import { documentKinds } from '../../documentKinds.js';
 
 export interface UnreadFiles {
@@ -22,7 +22,7 @@ export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
       contains: (uri, text) => workspace.contains(uri, text),
       async document(uri) {
         const document = await workspace.document(uri);
-        if (document && whyUnread(document) !== undefined && !isXml(uri)) unread.set(uri, document);
+        if (document && findUnreadReason(document) !== undefined && !isXml(uri)) unread.set(uri, document);
         return document;
       },
     },

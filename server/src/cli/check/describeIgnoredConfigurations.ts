@@ -1,7 +1,7 @@
 import { toFileUri, type Settings } from '../../core/index.js';
 import { configurationFileName } from '../configuration/findConfigurationPlaces.js';
 import type { Report } from '../formats/report.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /**
  * One line about configuration files that this run ignores, because each run uses one. Empty if no file is ignored.

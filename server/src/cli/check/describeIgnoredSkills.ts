@@ -1,5 +1,5 @@
 import { baseName, noIgnoreRules, toFileUri, walkFiles, type FileSystem } from '../../core/index.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /**
  * For a run that found nothing to check: a sentence about skills that `.gitignore` excludes. Undefined if it excludes none.

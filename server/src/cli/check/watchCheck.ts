@@ -4,7 +4,7 @@ import { documentKinds } from '../../documentKinds.js';
 import { exitCodes, UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import { watchFiles } from './watchFiles.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 interface WatchCheckOptions {
   /** Files and folders, relative to the working directory or absolute. */

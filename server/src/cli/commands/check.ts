@@ -24,30 +24,15 @@ import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigura
 import type { Terminal } from '../terminal.js';
 import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
 import { readPackageVersion } from '../../packageVersion.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export const checkCommand: Command = {
   name: 'check',
-  usage:
-    'PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]\n' +
-    '      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]\n' +
-    '      [--report-unused-suppressions] [--pass-on-no-files]\n\n' +
-    '  PATH                  file or folder to check; files ignored by .gitignore are skipped in folders\n' +
-    '  --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)\n' +
-    `  --profile NAME        agent profile: auto, ${profiles.map(({ id }) => id).join(', ')}\n` +
-    '  --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated\n' +
-    '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n' +
-    '  --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff\n' +
-    '  --max-warnings N      exit with 1 if there are more than N warnings\n' +
-    '  --report-unused-suppressions   report comments that suppress nothing as errors\n' +
-    '  --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2\n' +
-    '  --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name\n' +
-    '  --shard I/N           check only every N-th file, starting with the I-th\n' +
-    '  --watch               check again after each change\n' +
-    '  --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder',
-  summary: 'Check skills, handoffs, guides and argument schemas',
+  usage: () => helpMessages.checkUsage(profiles.map(({ id }) => id).join(', ')),
+  summary: helpMessages.checkSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },

@@ -27,20 +27,13 @@ import { readEvaluationSet } from '../inputs/readEvaluationSet.js';
 import { createPromptValidator } from '../createPromptValidator.js';
 import { createModelFromOptions } from '../modelOptions.js';
 import { openRecordLog } from '../openRecordLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const evalCommand: Command = {
   name: 'eval',
-  usage:
-    'PATH|filesystem.replace|prompt.context --model NAME --base-url URL [--command NAME]\n' +
-    '      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]\n' +
-    '      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]\n' +
-    '      [--export promptfoo]\n' +
-    '      (PATH: a file of cases, or a command to evaluate with the scenarios of its guide; see docs/evaluation.md)\n' +
-    '      (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)\n' +
-    '      (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)\n' +
-    '      (`-` is standard input: a file of cases, or a source file with --stdin-path FILE)',
-  summary: 'Evaluate a usage guide: valid calls, correct arguments and tokens, with and without the guide',
+  usage: helpMessages.evalUsage,
+  summary: helpMessages.evalSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       model: { type: 'string' },

@@ -21,19 +21,16 @@ import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigura
 import { readNamedInput } from '../inputs/readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 /** Codes of findings about guides: against the command, against the schema, and as XML or text. */
 const guideCodes = /^(?:guide|xml|xsd|text)\//;
 
 export const guideCheckCommand: Command = {
   name: 'guide check',
-  usage:
-    'PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (`-` is standard input: - --stdin-path FILE)\n\n' +
-    '  --commands DIR        additional folder or source file that declares commands; may be repeated\n' +
-    '  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings\n\n' +
-    'Exits with 1 if there is an error. A guide for an unknown command is an error.',
-  summary: 'Check saved usage guides against their commands',
+  usage: helpMessages.guideCheckUsage,
+  summary: helpMessages.guideCheckSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },

@@ -37,15 +37,13 @@ import { createGuideCache } from '../createGuideCache.js';
 import { makeFolder } from '../makeFolder.js';
 import { createModelFromOptions } from '../modelOptions.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const guideGenerateCommand: Command = {
   name: 'guide generate',
-  usage:
-    'PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]\n' +
-    '      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)\n' +
-    '      (PATH or --schema can be `-` for standard input; --stdin-path FILE sets its file name)',
-  summary: 'Generate the usage guide of a command from its code or schema',
+  usage: helpMessages.guideGenerateUsage,
+  summary: helpMessages.guideGenerateSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       command: { type: 'string' },

@@ -10,15 +10,13 @@ import {
 } from '../command.js';
 import { readFileArgument } from '../inputs/readFileArgument.js';
 import { readSavedGuides } from '../inputs/readSavedGuides.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',
-  usage:
-    `TOOLS.json [--guides DIR] [--saved-only] [--format ${toolFormats.join('|')}]    (\`-\` is standard input)\n\n` +
-    '  --guides DIR  folder of saved guides; guides for other tools are generated from the tool list\n' +
-    '  --saved-only  use saved guides only',
-  summary: 'Append usage guides to the descriptions of a tool list (MCP, OpenAI, Anthropic)',
+  usage: () => helpMessages.guideInjectUsage(toolFormats.join('|')),
+  summary: helpMessages.guideInjectSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       guides: { type: 'string' },

@@ -3,17 +3,15 @@ import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } 
 import { findHandoffWarning } from '../findHandoffWarning.js';
 import { readHandoffs } from '../inputs/readHandoffs.js';
 import { readFileArgument } from '../inputs/readFileArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 const noHandoff = 4;
 
 export const handoffGetCommand: Command = {
   name: 'handoff get',
-  usage:
-    'FIELD FILE [--format text|json]    (`-` is standard input)\n\nReads the first handoff of the file. Prints a warning if the handoff is not valid.\n\n' +
-    '  FIELD     field name or path; positions start at 1: mode, version, constraints[2], deliverables/file[1]/path\n' +
-    '  --format  text prints one line per value; json prints lists, and deliverables with their attributes',
-  summary: 'Print one field of a handoff; exits with 0 (found), 1 (absent), 2 (unknown field) or 4 (no handoff)',
+  usage: helpMessages.handoffGetUsage,
+  summary: helpMessages.handoffGetSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createHandoff } from '../../xml/index.js';
 import { readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const handoffNewCommand: Command = {
   name: 'handoff new',
-  usage: '[--output FILE] [--force]',
-  summary: 'Print a valid handoff template, or write it to a file',
+  usage: helpMessages.handoffNewUsage,
+  summary: helpMessages.handoffNewSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { output: { type: 'string' }, force: { type: 'boolean' } });
     if (positionals.length > 0) throw new UsageError(messages.handoffOutputRequired());

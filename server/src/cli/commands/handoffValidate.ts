@@ -7,19 +7,16 @@ import { readHandoffs } from '../inputs/readHandoffs.js';
 import { readFileArgument, UnreadableError, type FileArgument } from '../inputs/readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 /** Exit statuses like those of xmllint. */
 const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;
 
 export const handoffValidateCommand: Command = {
   name: 'handoff validate',
-  usage:
-    'FILE…    (`-` is standard input)\n\n' +
-    '  FILE  XML, or Markdown with xml fences\n\n' +
-    'Exits with 0 (valid), 1 (not well-formed), 3 (not valid, or not checked) or 4 (no handoff found).\n' +
-    'For several files, the highest status is used.',
-  summary: 'Validate the handoffs in XML and Markdown files',
+  usage: helpMessages.handoffValidateUsage,
+  summary: helpMessages.handoffValidateSummary,
   async run(args, terminal) {
     const { positionals } = readArguments(args, {});
     if (positionals.length === 0) throw new UsageError(messages.handoffRequired());

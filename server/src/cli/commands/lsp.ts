@@ -1,9 +1,10 @@
 import { readArguments, type Command } from '../command.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const lspCommand: Command = {
   name: 'lsp',
-  usage: '--stdio',
-  summary: 'Run the language server for an editor',
+  usage: helpMessages.lspUsage,
+  summary: helpMessages.lspSummary,
   async run(args, terminal) {
     readArguments(args, { stdio: { type: 'boolean' } });
     // The server reads the transport from the process's arguments, and ends the process when its client does.

@@ -8,15 +8,13 @@ import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.
 import { readPackageVersion } from '../../packageVersion.js';
 import { readSavedGuides } from '../inputs/readSavedGuides.js';
 import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const mcpCommand: Command = {
   name: 'mcp',
-  usage:
-    '[PATH] | [--guides DIR] [--saved-only] --wrap -- COMMAND…\n\n' +
-    '  --guides DIR  folder of saved guides; guides for other tools are generated from the server’s tool list\n' +
-    '  --saved-only  use saved guides only',
-  summary: 'Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools',
+  usage: helpMessages.mcpUsage,
+  summary: helpMessages.mcpSummary,
   async run(args, terminal) {
     const end = args.indexOf('--');
     const { values, positionals } = readArguments(end < 0 ? args : args.slice(0, end), {

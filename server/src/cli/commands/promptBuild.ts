@@ -20,27 +20,13 @@ import { readConfiguration } from '../configuration/readConfiguration.js';
 import { createPromptFromArguments } from '../inputs/createPromptFromArguments.js';
 import { createPromptValidator } from '../createPromptValidator.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const promptBuildCommand: Command = {
   name: 'prompt build',
-  usage:
-    'INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base]\n' +
-    '      [--skills PATH]… [--chunk ID]… [--chat LOG] [--conversation NAME] [--request TEXT] | --example\n' +
-    '\n' +
-    'INPUT (`-` is standard input): JSON (schemas/prompt-input.schema.json), prompt XML, plain text as printed by this command,\n' +
-    '      a chat log or a SKILL.md. Optional with --skills or --chat.\n' +
-    '  --example             print an example as JSON; VS Code validates files named *.skillwright.prompt.json\n' +
-    '  --skills PATH         add the skills of a file or folder: summaries, and commands as tools with their usage guides\n' +
-    '  --chunk ID            load a chunk of these skills (SKILL/ID if several skills have it)\n' +
-    '  --chat LOG            insert the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,\n' +
-    '                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs\n' +
-    '  --conversation NAME   conversation of the log, by number, id or title; default: the newest\n' +
-    '  --request TEXT        request of the user\n' +
-    '\n' +
-    'Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input were left out, or if the prompt\n' +
-    '      does not fit within N tokens. The prompt is printed in either case.',
-  summary: 'Assemble a prompt as plain text or XML',
+  usage: helpMessages.promptBuildUsage,
+  summary: helpMessages.promptBuildSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       xml: { type: 'boolean' },

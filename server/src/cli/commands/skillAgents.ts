@@ -14,18 +14,13 @@ import { readConfiguration } from '../configuration/readConfiguration.js';
 import { readFileArgument } from '../inputs/readFileArgument.js';
 import { findSkillFile } from '../inputs/findSkillFile.js';
 import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',
-  usage:
-    'PATH [--profile NAME]… [--require loads] [--format text|json]\n\n' +
-    '  PATH                  a SKILL.md or its folder; `-` is standard input, --stdin-path FILE sets its name\n' +
-    `  --profile NAME        check only this agent or format; may be repeated: ${agentIds.join(', ')}\n` +
-    '  --require loads       do not accept a skill that loads only partly\n\n' +
-    'Exits with 1 if an agent given by --profile ignores the skill, or by default if all do. With --require loads, a skill that\n' +
-    'loads only partly counts as ignored. Otherwise exits with 0.',
-  summary: 'List what each agent does with a skill, and why',
+  usage: () => helpMessages.skillAgentsUsage(agentIds.join(', ')),
+  summary: helpMessages.skillAgentsSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },

@@ -11,16 +11,13 @@ import {
   type Command,
 } from '../command.js';
 import { readSkillFiles } from '../inputs/readSkillFiles.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillCatalogCommand: Command = {
   name: 'skill catalog',
-  usage:
-    'PATH [--profile NAME]… [--window TOKENS] [--format text|json]\n\n' +
-    '  PATH                  a project with installed skills, or any folder with skills\n' +
-    `  --profile NAME        show only this agent; may be repeated: ${listingReaders.map(({ id }) => id).join(', ')}\n` +
-    '  --window TOKENS       the context window of the model, for agents whose budget is a share of it',
-  summary: 'List the skills as each agent lists them for its model, cut to its budget',
+  usage: () => helpMessages.skillCatalogUsage(listingReaders.map(({ id }) => id).join(', ')),
+  summary: helpMessages.skillCatalogSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       format: { type: 'string' },

@@ -1,12 +1,13 @@
 import { load_doc_chunk } from '../../skill/index.js';
 import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillChunkCommand: Command = {
   name: 'skill chunk',
-  usage: 'PATH ID [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Print the content of one chunk',
+  usage: helpMessages.skillChunkUsage,
+  summary: helpMessages.skillChunkSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');

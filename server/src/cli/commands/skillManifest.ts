@@ -10,12 +10,13 @@ import {
   type Command,
 } from '../command.js';
 import { findCommands, describeMissingCommand } from '../inputs/findCommands.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillManifestCommand: Command = {
   name: 'skill manifest',
-  usage: 'PATH [--format openai|anthropic|mcp]    (`-` is standard input: - --stdin-path FILE)',
-  summary: 'Export the commands of a folder or source file as a tool list for a provider',
+  usage: helpMessages.skillManifestUsage,
+  summary: helpMessages.skillManifestSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' }, ...stdinOptions });
     const format = readChoiceOption('format', values.format, ['openai', 'anthropic', 'mcp'], 'openai');

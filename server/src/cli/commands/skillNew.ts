@@ -16,8 +16,9 @@ import {
 import { makeFolder } from '../makeFolder.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { maxSkillNameLength } from '../limits.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 interface NewFile {
   readonly path: string;
@@ -26,12 +27,8 @@ interface NewFile {
 
 export const skillNewCommand: Command = {
   name: 'skill new',
-  usage:
-    `DIR [--name NAME] [--template ${skillTemplates.join('|')}] [--runtime]\n\n` +
-    '  DIR            folder of the new skill; with --name, the folder that will contain it\n' +
-    '  --name NAME    name of the skill and of its folder\n' +
-    '  --runtime      also write the types that every Swift skill needs',
-  summary: 'Create a skill in a new folder',
+  usage: () => helpMessages.skillNewUsage(skillTemplates.join('|')),
+  summary: helpMessages.skillNewSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       name: { type: 'string' },

@@ -1,15 +1,15 @@
 import { outlineSkill } from '../../skill/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 const levels = { '1': 1, '2': 2, '3': 3 } as const;
 
 export const skillOutlineCommand: Command = {
   name: 'skill outline',
-  usage:
-    'PATH [--level 1|2|3] [--section TITLE] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Print the outline of a skill: titles, section beginnings or full text',
+  usage: helpMessages.skillOutlineUsage,
+  summary: helpMessages.skillOutlineSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, {
       level: { type: 'string' },

@@ -1,12 +1,13 @@
 import { summarizeSkill } from '../../skill/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillSummaryCommand: Command = {
   name: 'skill summary',
-  usage: 'PATH [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Print the always-loaded part of a skill: frontmatter, core and the list of chunks',
+  usage: helpMessages.skillSummaryUsage,
+  summary: helpMessages.skillSummarySummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');

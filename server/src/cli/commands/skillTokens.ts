@@ -3,13 +3,13 @@ import { readPackagedFile } from '../../nodePackagedFiles.js';
 import { createPieceCounter, isEstimate } from '../../tokens/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
+import { helpMessages } from '../messages/helpMessages.js';
 
 export const skillTokensCommand: Command = {
   name: 'skill tokens',
-  usage:
-    'PATH [--encoding o200k_base|cl100k_base|claude] [--format text|json]    (PATH: a SKILL.md or its folder; `-` is standard input)',
-  summary: 'Count the tokens of a skill: the always-loaded part and each chunk',
+  usage: helpMessages.skillTokensUsage,
+  summary: helpMessages.skillTokensSummary,
   async run(args, terminal) {
     const { values, positionals } = readArguments(args, { encoding: { type: 'string' }, format: { type: 'string' } });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');

@@ -8,7 +8,7 @@ import { profiles } from '../../skill/index.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 interface ConfigurationOptions {
   /** Used instead of the nearest `skillwright.json`. */

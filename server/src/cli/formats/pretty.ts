@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/index.js';
 import { countFindings, countHiddenFindings, type Report } from './report.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
   error: '\x1b[31m',

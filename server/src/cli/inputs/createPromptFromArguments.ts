@@ -14,7 +14,7 @@ import { findSkills } from './findSkills.js';
 import { checkPromptXml } from '../createPromptValidator.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 export interface PromptArguments {
   /** JSON, prompt XML, plain text, a chat log, or a SKILL.md. */

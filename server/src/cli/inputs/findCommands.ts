@@ -39,7 +39,7 @@ import { readNamedInput } from './readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { maxUnreadDeclarations } from '../limits.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 interface FoundCommands {
   /** The context that the commands were read with. Related tests and documents are read with it too. */

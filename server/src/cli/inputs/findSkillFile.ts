@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /**
  * The SKILL.md of a folder; the path itself if it is not a folder. Throws `UsageError` for a folder without SKILL.md, and lists its

@@ -8,7 +8,7 @@ import { readConfiguration } from '../configuration/readConfiguration.js';
 import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /** The skills in files, or anywhere below folders, with their commands, in the order of the paths. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {

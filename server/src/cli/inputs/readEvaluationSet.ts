@@ -14,7 +14,7 @@ import { UsageError } from '../command.js';
 import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
   ['filesystem.replace', filesystemReplaceSet],

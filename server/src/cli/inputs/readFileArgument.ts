@@ -4,7 +4,7 @@ import { toFileUri } from '../../core/index.js';
 import { UsageError } from '../command.js';
 import { decodeBytes, type DecodedText } from '../../text/decodeBytes.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /** The text is unchanged: byte order mark and line endings are kept. */
 export interface FileArgument extends DecodedText {

@@ -1,4 +1,4 @@
-import { parseDocument, whyUnread } from '../../core/index.js';
+import { parseDocument, findUnreadReason } from '../../core/index.js';
 import { documentKinds } from '../../documentKinds.js';
 import { markdownKind } from '../../skill/index.js';
 import { findHandoffs, xmlKind, type Handoff } from '../../xml/index.js';
@@ -15,5 +15,5 @@ export function readHandoffs({ text, uri }: FileArgument): FoundHandoffs {
   const isXml = /^\uFEFF?\s*</.test(text);
   const name = `${uri}${isXml ? '#.xml' : '#.md'}`;
   const document = parseDocument(name, text, isXml ? xmlKind : markdownKind, documentKinds);
-  return { handoffs: findHandoffs(document), unread: whyUnread(document) };
+  return { handoffs: findHandoffs(document), unread: findUnreadReason(document) };
 }

@@ -5,7 +5,7 @@ import { createSourceText } from '../../text/createSourceText.js';
 import { parseXml } from '../../xml/index.js';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /** The guides saved in a folder, by command. Files that are not guides are reported and ignored. */
 export async function readSavedGuides(folder: string, terminal: Terminal): Promise<ReadonlyMap<string, Guide>> {

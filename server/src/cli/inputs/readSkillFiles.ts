@@ -5,7 +5,7 @@ import { createDiskServices } from '../../diskWorkspace.js';
 import { UsageError } from '../command.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { maxConcurrentFiles } from '../limits.js';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import type { Terminal } from '../terminal.js';
 
 interface SkillBytes {

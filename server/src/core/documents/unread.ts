@@ -36,7 +36,7 @@ const unreadKind: DocumentKind<Unread> = {
   id: 'unread',
   languageIds: [],
   claims: () => false,
-  parse: () => ({ reason: 'it is not read' }),
+  parse: () => ({ reason: messages.notRead() }),
   rules: [notChecked],
   /** Decided by its first part. A document that cannot be read at all may be relevant. */
   isRelevant: ({ beginning }, _document, context) =>
@@ -59,7 +59,7 @@ export const unreadDocument = (
 });
 
 /** Why a document is not read, as in `Unread.reason`. Undefined for a document that is read. */
-export const whyUnread = ({ kind, model }: ParsedDocument): string | undefined =>
+export const findUnreadReason = ({ kind, model }: ParsedDocument): string | undefined =>
   kind === unreadKind ? (model as Unread).reason : undefined;
 
 /** The reason for not reading a document that is too long. */

@@ -52,7 +52,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     const kind = findKind(baseName(uri), undefined, kinds, uri);
     const text = kind && (await files.readText(uri));
     if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
-    const unread = await files.whyUnread?.(uri);
+    const unread = await files.findUnreadReason?.(uri);
     if (!unread) return undefined;
     const { reason, beginning } = unread;
     const read = beginning === undefined ? undefined : () => parseDocument(uri, beginning, kind, kinds);

@@ -19,7 +19,7 @@ export interface FileSystem {
    * Why a file or folder of the workspace exists but cannot be read. Undefined for all others. Absent in shells that cannot tell it from
    * a missing one.
    */
-  whyUnread?(uri: string): Promise<UnreadFile | undefined>;
+  findUnreadReason?(uri: string): Promise<UnreadFile | undefined>;
   /** Whether something exists at a URI, but a symbolic link leads to it, out of the workspace. Absent in shells without links. */
   leadsOutside?(uri: string): Promise<boolean>;
   /** The target of a symbolic link of the workspace, as the link has it, with `/`. Undefined for all else. Absent in shells without links. */
@@ -27,7 +27,7 @@ export interface FileSystem {
 }
 
 export interface UnreadFile {
-  /** A clause for messages: "no permission to read it". */
+  /** A clause for messages: "there is no permission to read it". */
   readonly reason: string;
   /** The first part of a file that is too large. */
   readonly beginning?: string;

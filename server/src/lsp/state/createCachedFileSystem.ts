@@ -25,7 +25,7 @@ export function createCachedFileSystem(files: FileSystem, isWatched: (uri: strin
     readBytes: uri => files.readBytes(uri),
     exists: uri => remember(existing, uri, () => files.exists(uri)),
     list: uri => remember(listings, uri, () => files.list(uri)),
-    whyUnread: async uri => files.whyUnread?.(uri),
+    findUnreadReason: async uri => files.findUnreadReason?.(uri),
     leadsOutside: async uri => (await files.leadsOutside?.(uri)) === true,
     readLink: async uri => files.readLink?.(uri),
     forget() {

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { maxBlankLength, maxBlankLines } from '../limits.js';
 import { isNestedTooDeep } from './yamlNesting.js';
+import { messages } from '../messages/index.js';
 
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
@@ -22,7 +23,7 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
   };
   const end = text.indexOf('\n---', 3);
   if (isNestedTooDeep(end < 0 ? text : text.slice(0, end)))
-    return { ok: false, reason: 'it is nested too deep', executesCode };
+    return { ok: false, reason: messages.nestedTooDeeply(), executesCode };
   try {
     const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };

@@ -57,7 +57,10 @@ function readLongTree(source: string): YamlTree {
 
 function parseTree(source: string): YamlTree {
   if (isNestedTooDeep(source))
-    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message: 'it is nested too deep', start: 0 }] };
+    return {
+      root: undefined,
+      errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.nestedTooDeeply(), start: 0 }],
+    };
   try {
     const document = parseYamlDocument(source);
     const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({

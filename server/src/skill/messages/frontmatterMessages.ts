@@ -23,6 +23,7 @@ export const frontmatterMessages = {
     localize`Invalid YAML: ${reason}. The value contains a colon, so put it in quotes.`,
   yamlTooLong: (length: string, max: string) =>
     localize`The frontmatter has ${length} characters, but the maximum is ${max}. Move long text into the body.`,
+  nestedTooDeeply: () => localize`it is nested too deeply`,
   yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
   yamlNotRead: (reason: string) => localize`The frontmatter cannot be read: ${reason}`,
   yamlNotFields: () => localize`The frontmatter must consist of \`key: value\` lines.`,

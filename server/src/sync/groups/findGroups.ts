@@ -1,7 +1,7 @@
 import {
   isRelevantDocument,
   memoizePerRequest,
-  whyUnread,
+  findUnreadReason,
   type Context,
   type ParsedDocument,
 } from '../../core/index.js';
@@ -78,7 +78,8 @@ async function readFolder(document: ParsedDocument, context: Context): Promise<G
   const declarationGroups = groupMembers(members, folder.isSkill).map(one => ({ members: one, notes: [] }));
   const unread: ParsedDocument[] = [];
   for (const neighbour of folder.documents)
-    if (whyUnread(neighbour) !== undefined && (await isRelevantDocument(neighbour, context))) unread.push(neighbour);
+    if (findUnreadReason(neighbour) !== undefined && (await isRelevantDocument(neighbour, context)))
+      unread.push(neighbour);
   return { ...folder, declarationGroups: declarationGroups, unread };
 }
 

@@ -1,4 +1,4 @@
-import { whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
+import { findUnreadReason, type Context, type ParsedDocument } from '../../core/index.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import {
   type DeclaredSkill,
@@ -37,7 +37,7 @@ export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSk
   for (const uri of files.slice(0, maxSwiftFiles)) {
     if (context.signal.aborted) break;
     const document = await workspace.document(uri);
-    if (!document || whyUnread(document) !== undefined) continue;
+    if (!document || findUnreadReason(document) !== undefined) continue;
     const info = readMemoizedSkillInfo(document.source);
     skills.push(...info.skills.map(value => ({ document, value })));
     registries.push(...info.registries.map(value => ({ document, value })));

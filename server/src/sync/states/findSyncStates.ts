@@ -1,4 +1,4 @@
-import { baseName, whyUnread, type Context, type ParsedDocument } from '../../core/index.js';
+import { baseName, findUnreadReason, type Context, type ParsedDocument } from '../../core/index.js';
 import type { SyncStatus } from '../../shared/requests.js';
 import { findMismatchesAmongOthers } from '../mismatches/findMismatchesAmongOthers.js';
 import { findDifferences } from '../mismatches/findMismatches.js';
@@ -33,7 +33,9 @@ export async function findSyncStates(document: ParsedDocument, context: Context)
   const isSkill = isSkillFile(document.uri);
   if (!isSkill && !(await declaresArguments(document, context))) return [];
   const folder = await findFolderGroups(document, context);
-  const unread = folder.unread.map(other => messages.fileNotCompared(getFileName(other), whyUnread(other) ?? ''));
+  const unread = folder.unread.map(other =>
+    messages.fileNotCompared(getFileName(other), findUnreadReason(other) ?? ''),
+  );
   return folder.declarationGroups
     .filter(({ members }) => isSkill || members.some(member => member.document === document))
     .map(group => ({ ...createSyncState(group, context.settings.sync.truth), unread }));

@@ -4,7 +4,7 @@ import {
   isRelevantDocument,
   parseDocument,
   unreadDocument,
-  whyUnread,
+  findUnreadReason,
   type DocumentKind,
   type ParsedDocument,
 } from '../../../../server/src/core/index.js';
@@ -80,10 +80,14 @@ describe('a document that is too long', () => {
 
   test('is not read', () => {
     const document = parse('a'.repeat(maxDocumentLength + 100_000));
-    expect(whyUnread(document)).toBe('it has 1.6 million characters, and the maximum for its kind is 1.5 million');
-    expect(whyUnread(parse('a'.repeat(maxDocumentLength)))).toBeUndefined();
-    expect(whyUnread(parse('a'.repeat(2_500_000), undefined, short))).toBeUndefined();
-    expect(whyUnread(parse('a'.repeat(2_500_001), undefined, short))).toMatch(/maximum for its kind is 2\.5 million$/);
+    expect(findUnreadReason(document)).toBe(
+      'it has 1.6 million characters, and the maximum for its kind is 1.5 million',
+    );
+    expect(findUnreadReason(parse('a'.repeat(maxDocumentLength)))).toBeUndefined();
+    expect(findUnreadReason(parse('a'.repeat(2_500_000), undefined, short))).toBeUndefined();
+    expect(findUnreadReason(parse('a'.repeat(2_500_001), undefined, short))).toMatch(
+      /maximum for its kind is 2\.5 million$/,
+    );
   });
 
   test('is relevant where its beginning is', async () => {

@@ -3,7 +3,7 @@ import {
   createFileWorkspace,
   createIgnoreRules,
   parseDocument,
-  whyUnread,
+  findUnreadReason,
   type FileSystem,
   type FileWorkspace,
 } from '../../../../server/src/core/index.js';
@@ -138,7 +138,7 @@ describe('document', () => {
 
   test('that cannot be read says why, and may be relevant by its beginning', async () => {
     const files: FileSystem = Object.assign(new MemoryFiles(), {
-      whyUnread: (uri: string) =>
+      findUnreadReason: (uri: string) =>
         Promise.resolve(
           uri.endsWith('large.tiny')
             ? { reason: 'it is too large', beginning: 'one' }
@@ -151,7 +151,7 @@ describe('document', () => {
     const [large, secret, missing] = await Promise.all(
       ['large', 'secret', 'none'].map(name => workspace.document(`file:///w/${name}.tiny`)),
     );
-    expect([large, secret].map(document => document && whyUnread(document))).toEqual([
+    expect([large, secret].map(document => document && findUnreadReason(document))).toEqual([
       'it is too large',
       'no permission to read it',
     ]);

@@ -1,3 +1,5 @@
+import { messages } from '../../messages/index.js';
+
 /** The scalars and one-line collections of the MCP SDK's YAML. Positions are UTF-16 offsets into one line. */
 
 /** Thrown and caught inside the MCP SDK's model alone. `line`: index in the block. */
@@ -18,7 +20,7 @@ export interface ReadValue {
 const maxDepth = 32;
 
 export function checkDepth(depth: number, line: number): void {
-  if (depth > maxDepth) throw new McpYamlError('it is nested too deep', line);
+  if (depth > maxDepth) throw new McpYamlError(messages.nestedTooDeeply(), line);
 }
 
 export const trimStart = (text: string): string => text.replace(/^[ \t]+/, '');

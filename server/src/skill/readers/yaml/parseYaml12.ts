@@ -1,4 +1,5 @@
 import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
+import { messages } from '../../messages/index.js';
 
 /** `start` is a UTF-16 offset into the source, `code` as in the `yaml` package. */
 export interface YamlError {
@@ -34,7 +35,7 @@ function parseTree({ root, errors }: YamlTree): ParsedYaml {
 
 /** For a tree that the parser reads, and that is too deep for the functions that walk it. */
 export function createDepthError(cause: unknown): YamlError {
-  if (cause instanceof RangeError) return { code: 'NOT_READ', message: 'it is nested too deep', start: 0 };
+  if (cause instanceof RangeError) return { code: 'NOT_READ', message: messages.nestedTooDeeply(), start: 0 };
   throw cause;
 }
 

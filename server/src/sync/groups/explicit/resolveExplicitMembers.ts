@@ -1,4 +1,4 @@
-import { whyUnread, type Context, type ParsedDocument } from '../../../core/index.js';
+import { findUnreadReason, type Context, type ParsedDocument } from '../../../core/index.js';
 import { messages } from '../../messages.js';
 import { toQualifiedName } from '../../toQualifiedName.js';
 import type { ExplicitGroup, GroupReference } from './findExplicitGroups.js';
@@ -26,7 +26,7 @@ export async function resolveExplicitMembers(
   const unread: ParsedDocument[] = [];
   for (const reference of references) {
     const document = await findDocument(reference, context);
-    if (document && whyUnread(document) !== undefined) {
+    if (document && findUnreadReason(document) !== undefined) {
       unread.push(document);
       continue;
     }

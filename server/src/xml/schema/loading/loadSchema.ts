@@ -5,7 +5,7 @@ import {
   resolvePath,
   type Context,
   type TextDocument,
-  whyUnread,
+  findUnreadReason,
 } from '../../../core/index.js';
 import { maxSchemaFiles } from '../../limits.js';
 import { readAttributeValue } from '../../tree/createNamespaceScopes.js';
@@ -62,7 +62,7 @@ export async function loadSchema(
         missing.push({ uri: file.document.uri, target: uri, location, span, isOutside, isInclude });
         // libxml2 passes over an import whose file is missing, not over one that is something else.
         const target = isOutside ? undefined : await context.services.workspace.document(uri);
-        if (target && whyUnread(target) === undefined) extraTexts.set(uri, target.source.text);
+        if (target && findUnreadReason(target) === undefined) extraTexts.set(uri, target.source.text);
       }
     }
   }

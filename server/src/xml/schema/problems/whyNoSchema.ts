@@ -1,4 +1,4 @@
-import { whyUnread, type Context } from '../../../core/index.js';
+import { findUnreadReason, type Context } from '../../../core/index.js';
 import { messages } from '../../messages/index.js';
 import { isXmlDocument } from '../../createXmlModel.js';
 import { isUri, mayBeRead } from '../loading/loadSchema.js';
@@ -16,7 +16,7 @@ export async function whyNoSchema(uri: string, location: string, context: Contex
     return messages.schema.schemaOutsideWorkspace(location);
   }
   const document = await workspace.document(uri);
-  const unread = document && whyUnread(document);
+  const unread = document && findUnreadReason(document);
   if (unread !== undefined) return messages.schema.schemaUnread(location, unread);
   if (document && isXmlDocument(document)) {
     const { root } = document.model.tree;

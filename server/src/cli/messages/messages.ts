@@ -1,11 +1,11 @@
-import { formatByte, type InvalidByte } from '../text/invalidByte.js';
-import { localize } from '../text/localize.js';
+import { formatByte, type InvalidByte } from '../../text/invalidByte.js';
+import { localize } from '../../text/localize.js';
 
 /** Names as messages list them: `a, b, c`. @param max names before the others are only counted */
 const formatNames = (names: readonly string[], max = names.length): string =>
   names.length <= max ? names.join(', ') : messages.namesAndMore(names.slice(0, max).join(', '), names.length - max);
 
-/** What the command line says, apart from the help of each command, which is in the command's file. */
+/** What the command line says, apart from the help of each command. */
 export const messages = {
   namesAndMore: (names: string, count: number) => localize`${names} and ${count} more`,
 
@@ -137,6 +137,8 @@ export const messages = {
     count === 1
       ? localize`Dry run: 1 file would be fixed. The report lists the findings that would remain.`
       : localize`Dry run: ${count} files would be fixed. The report lists the findings that would remain.`,
+  /** A clause for “This file was not checked: …”. */
+  unreachable: () => localize`it is a link to a place outside the folder, or its folder cannot be opened`,
   notCheckedCompletely: (count: number) =>
     count === 1
       ? localize`1 file was not checked, or not completely.`

@@ -1,0 +1,152 @@
+import { localize } from '../../text/localize.js';
+
+/** The help of each command: one sentence without its full stop, and its arguments and options. Options and columns stay as they are. */
+export const helpMessages = {
+  checkSummary: () => localize`Check skills, handoffs, guides and argument schemas`,
+  checkUsage: (
+    profiles: string,
+  ) => localize`PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]
+      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
+      [--report-unused-suppressions] [--pass-on-no-files]
+
+  PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
+  --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)
+  --profile NAME        agent profile: auto, ${profiles}
+  --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
+  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
+  --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
+  --max-warnings N      exit with 1 if there are more than N warnings
+  --report-unused-suppressions   report comments that suppress nothing as errors
+  --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2
+  --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
+  --shard I/N           check only every N-th file, starting with the I-th
+  --watch               check again after each change
+  --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder`,
+
+  skillSummarySummary: () =>
+    localize`Print the always-loaded part of a skill: frontmatter, core and the list of chunks`,
+  skillSummaryUsage: () =>
+    localize`PATH [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
+
+  skillChunkSummary: () => localize`Print the content of one chunk`,
+  skillChunkUsage: () =>
+    localize`PATH ID [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
+
+  skillOutlineSummary: () => localize`Print the outline of a skill: titles, section beginnings or full text`,
+  skillOutlineUsage: () =>
+    localize`PATH [--level 1|2|3] [--section TITLE] [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
+
+  skillTokensSummary: () => localize`Count the tokens of a skill: the always-loaded part and each chunk`,
+  skillTokensUsage: () =>
+    localize`PATH [--encoding o200k_base|cl100k_base|claude] [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
+
+  skillAgentsSummary: () => localize`List what each agent does with a skill, and why`,
+  skillAgentsUsage: (agents: string) => localize`PATH [--profile NAME]… [--require loads] [--format text|json]
+
+  PATH                  a SKILL.md or its folder; \`-\` is standard input, --stdin-path FILE sets its name
+  --profile NAME        check only this agent or format; may be repeated: ${agents}
+  --require loads       do not accept a skill that loads only partly
+
+Exits with 1 if an agent given by --profile ignores the skill, or by default if all do. With --require loads, a skill that
+loads only partly counts as ignored. Otherwise exits with 0.`,
+
+  skillCatalogSummary: () => localize`List the skills as each agent lists them for its model, cut to its budget`,
+  skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]
+
+  PATH                  a project with installed skills, or any folder with skills
+  --profile NAME        show only this agent; may be repeated: ${agents}
+  --window TOKENS       the context window of the model, for agents whose budget is a share of it`,
+
+  skillNewSummary: () => localize`Create a skill in a new folder`,
+  skillNewUsage: (templates: string) => localize`DIR [--name NAME] [--template ${templates}] [--runtime]
+
+  DIR            folder of the new skill; with --name, the folder that will contain it
+  --name NAME    name of the skill and of its folder
+  --runtime      also write the types that every Swift skill needs`,
+
+  skillManifestSummary: () => localize`Export the commands of a folder or source file as a tool list for a provider`,
+  skillManifestUsage: () =>
+    localize`PATH [--format openai|anthropic|mcp]    (\`-\` is standard input: - --stdin-path FILE)`,
+
+  handoffValidateSummary: () => localize`Validate the handoffs in XML and Markdown files`,
+  handoffValidateUsage: () => localize`FILE…    (\`-\` is standard input)
+
+  FILE  XML, or Markdown with xml fences
+
+Exits with 0 (valid), 1 (not well-formed), 3 (not valid, or not checked) or 4 (no handoff found).
+For several files, the highest status is used.`,
+
+  handoffGetSummary: () =>
+    localize`Print one field of a handoff; exits with 0 (found), 1 (absent), 2 (unknown field) or 4 (no handoff)`,
+  handoffGetUsage: () => localize`FIELD FILE [--format text|json]    (\`-\` is standard input)
+
+Reads the first handoff of the file. Prints a warning if the handoff is not valid.
+
+  FIELD     field name or path; positions start at 1: mode, version, constraints[2], deliverables/file[1]/path
+  --format  text prints one line per value; json prints lists, and deliverables with their attributes`,
+
+  handoffNewSummary: () => localize`Print a valid handoff template, or write it to a file`,
+  handoffNewUsage: () => localize`[--output FILE] [--force]`,
+
+  guideGenerateSummary: () => localize`Generate the usage guide of a command from its code or schema`,
+  guideGenerateUsage:
+    () => localize`PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]
+      [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)
+      (PATH or --schema can be \`-\` for standard input; --stdin-path FILE sets its file name)`,
+
+  guideCheckSummary: () => localize`Check saved usage guides against their commands`,
+  guideCheckUsage:
+    () => localize`PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (\`-\` is standard input: - --stdin-path FILE)
+
+  --commands DIR        additional folder or source file that declares commands; may be repeated
+  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
+
+Exits with 1 if there is an error. A guide for an unknown command is an error.`,
+
+  guideInjectSummary: () => localize`Append usage guides to the descriptions of a tool list (MCP, OpenAI, Anthropic)`,
+  guideInjectUsage: (
+    formats: string,
+  ) => localize`TOOLS.json [--guides DIR] [--saved-only] [--format ${formats}]    (\`-\` is standard input)
+
+  --guides DIR  folder of saved guides; guides for other tools are generated from the tool list
+  --saved-only  use saved guides only`,
+
+  promptBuildSummary: () => localize`Assemble a prompt as plain text or XML`,
+  promptBuildUsage:
+    () => localize`INPUT [--xml [--compact]] [--max-tokens N] [--stats] [--encoding o200k_base|cl100k_base]
+      [--skills PATH]… [--chunk ID]… [--chat LOG] [--conversation NAME] [--request TEXT] | --example
+
+INPUT (\`-\` is standard input): JSON (schemas/prompt-input.schema.json), prompt XML, plain text as printed by this command,
+      a chat log or a SKILL.md. Optional with --skills or --chat.
+  --example             print an example as JSON; VS Code validates files named *.skillwright.prompt.json
+  --skills PATH         add the skills of a file or folder: summaries, and commands as tools with their usage guides
+  --chunk ID            load a chunk of these skills (SKILL/ID if several skills have it)
+  --chat LOG            insert the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,
+                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs
+  --conversation NAME   conversation of the log, by number, id or title; default: the newest
+  --request TEXT        request of the user
+
+Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input were left out, or if the prompt
+      does not fit within N tokens. The prompt is printed in either case.`,
+
+  evalSummary: () =>
+    localize`Evaluate a usage guide: valid calls, correct arguments and tokens, with and without the guide`,
+  evalUsage: () => localize`PATH|filesystem.replace|prompt.context --model NAME --base-url URL [--command NAME]
+      [--conditions none,guide,zero-shot,without:SECTION,plain,xml]
+      [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
+      [--export promptfoo]
+      (PATH: a file of cases, or a command to evaluate with the scenarios of its guide; see docs/evaluation.md)
+      (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
+      (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)
+      (\`-\` is standard input: a file of cases, or a source file with --stdin-path FILE)`,
+
+  mcpSummary: () =>
+    localize`Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools`,
+  mcpUsage: () => localize`[PATH] | [--guides DIR] [--saved-only] --wrap -- COMMAND…
+
+  --guides DIR  folder of saved guides; guides for other tools are generated from the server’s tool list
+  --saved-only  use saved guides only`,
+
+  lspSummary: () => localize`Run the language server for an editor`,
+  lspUsage: () => localize`--stdio`,
+};

@@ -1,0 +1,11 @@
+import { localize } from '../text/localize.js';
+
+/** Why a request to the endpoint of a model failed. */
+export const messages = {
+  keyOverHttp: (origin: string) =>
+    localize`The key would be sent to ${origin} without encryption. Use https, or remove the key.`,
+  redirected: (url: string) =>
+    localize`${url} redirects to another address. Redirects are not followed. Enter the new address in its place.`,
+  answerTooLong: (url: string, megabytes: number) => localize`${url} answered with more than ${megabytes} MB.`,
+  unreachable: (url: string, reason: string) => localize`${url} cannot be reached: ${reason}.`,
+} as const;
