@@ -65,6 +65,13 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
               .map(uriOf)
               .sort(),
           ),
+        findContaining: (accept, text) =>
+          Promise.resolve(
+            Object.keys(files)
+              .filter(path => accept(path.slice(path.lastIndexOf('/') + 1)) && files[path]?.includes(text))
+              .map(uriOf)
+              .sort(),
+          ),
         contains: (uri, text) => Promise.resolve(textOf(uri)?.includes(text) === true),
         document: uri => Promise.resolve(document(uri)),
       },

@@ -68,6 +68,12 @@ export function memoryWorkspace(
       workspace: {
         roots: [root.slice(0, -1)],
         find: accept => Promise.resolve(uris.filter(uri => accept(uri.slice(uri.lastIndexOf('/') + 1)))),
+        findContaining: (accept, text) =>
+          Promise.resolve(
+            uris.filter(
+              uri => accept(uri.slice(uri.lastIndexOf('/') + 1)) && files[uri.slice(root.length)]?.includes(text),
+            ),
+          ),
         contains: (uri, text) => Promise.resolve(files[uri.slice(root.length)]?.includes(text) === true),
         document: uri => Promise.resolve(documents.get(uri)),
       },

@@ -36,6 +36,7 @@ const nothing: Context = {
     workspace: {
       roots: [],
       find: () => Promise.resolve([]),
+      findContaining: () => Promise.resolve([]),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

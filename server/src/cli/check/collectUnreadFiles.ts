@@ -19,6 +19,7 @@ export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
       roots: workspace.roots,
       ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
+      findContaining: (accept, text, signal) => workspace.findContaining(accept, text, signal),
       contains: (uri, text) => workspace.contains(uri, text),
       async document(uri) {
         const document = await workspace.document(uri);

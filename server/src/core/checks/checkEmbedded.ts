@@ -53,6 +53,7 @@ function watchServices(services: Services): { readonly services: Services; reado
         roots: workspace.roots,
         ...(workspace.packages && { packages: workspace.packages }),
         find: (accept, signal) => track(workspace.find(accept, signal)),
+        findContaining: (accept, text, signal) => track(workspace.findContaining(accept, text, signal)),
         contains: (uri, text) => track(workspace.contains(uri, text)),
         document: uri => track(workspace.document(uri)),
       },

@@ -30,6 +30,11 @@ export function overlayServices(
       roots: workspace.roots,
       ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
+      async findContaining(accept, text, signal) {
+        const found = await workspace.findContaining(accept, text, signal);
+        const replaced = (await workspace.find(accept, signal)).filter(uri => texts.get(uri)?.includes(text));
+        return [...found.filter(uri => !texts.has(uri)), ...replaced].sort();
+      },
       contains: async (uri, text) => texts.get(uri)?.includes(text) ?? workspace.contains(uri, text),
       document: async uri => documents.get(uri) ?? workspace.document(uri),
     },

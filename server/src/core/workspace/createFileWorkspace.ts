@@ -7,6 +7,7 @@ import type { MaybePromise } from '../checks/rule.js';
 import { baseName } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
+import { createTextIndex, type TextIndex } from './createTextIndex.js';
 import { maxDocuments, maxMissingPlaces } from '../limits.js';
 
 export interface FileWorkspaceOptions {
@@ -40,6 +41,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let missing = new Set<string>();
   const containing = new Map<string, Map<string, Promise<boolean>>>();
   let listing: Promise<readonly FoundFile[]> | undefined;
+  /** By list of files, then by text. */
+  let textIndexes = new Map<readonly string[], Map<string, TextIndex>>();
 
   async function listFiles(): Promise<readonly FoundFile[]> {
     const perRoot = await Promise.all(
@@ -90,16 +93,34 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return pending;
   }
 
+  async function find(accept: Accept, signal?: AbortSignal): Promise<readonly string[]> {
+    if (signal?.aborted) return [];
+    // Concurrent requests share one walk, so cancelling one request does not stop it.
+    const found = await (listing ??= listFiles());
+    return signal?.aborted ? [] : selectAccepted(found, accept);
+  }
+
+  async function isContaining(uri: string, text: string): Promise<boolean> {
+    const content = (await options.open?.(uri))?.source.text ?? (await files.readText(uri));
+    return content?.includes(text) === true;
+  }
+
+  const allTextIndexes = (): readonly TextIndex[] => [...textIndexes.values()].flatMap(byText => [...byText.values()]);
+
   return {
     get roots() {
       return options.roots();
     },
     ...(options.packages && { packages: options.packages }),
-    async find(accept, signal) {
-      if (signal?.aborted) return [];
-      // Concurrent requests share one walk, so cancelling one request does not stop it.
-      const found = await (listing ??= listFiles());
-      return signal?.aborted ? [] : selectAccepted(found, accept);
+    find,
+    async findContaining(accept, text, signal) {
+      const uris = await find(accept, signal);
+      if (uris.length === 0) return [];
+      const byText = textIndexes.get(uris) ?? new Map<string, TextIndex>();
+      textIndexes.set(uris, byText);
+      const index = byText.get(text) ?? createTextIndex(uris, uri => isContaining(uri, text));
+      byText.set(text, index);
+      return index.find();
     },
     async document(uri) {
       return (await options.open?.(uri)) ?? findRemembered(uri);
@@ -118,13 +139,16 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       reading.delete(uri);
       missing.delete(uri);
       containing.delete(uri);
+      for (const index of allTextIndexes()) index.contentChanged(uri);
     },
     forgetContents(isAffected) {
       for (const entries of [parsed, reading, missing, containing])
         for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
+      for (const index of allTextIndexes()) index.contentsChanged(isAffected);
     },
     forgetFileList() {
       listing = undefined;
+      textIndexes = new Map();
       missing = new Set();
       // Later requests must not get the answer to an earlier one.
       reading.clear();

@@ -1,4 +1,4 @@
-import { checkDocument } from '../../core/index.js';
+import { baseName, checkDocument } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
 import { isAffected, trackServices, type FileChanges, type Dependencies } from './trackServices.js';
 
@@ -50,7 +50,9 @@ export function createFindingsCache(services: Services): FindingsCache {
       return entry.abort.signal.aborted ? undefined : findings;
     },
     forgetDocument(uri) {
-      for (const [key, { uses }] of [...entries]) if (key === uri || uses.uris.has(uri)) drop(key);
+      const name = baseName(uri);
+      for (const [key, { uses }] of [...entries])
+        if (key === uri || uses.uris.has(uri) || uses.contentSearches.some(accept => accept(name))) drop(key);
     },
     forgetFiles(changes) {
       const concerned = [...entries].filter(([key, { uses }]) => changes.isChanged(key) || isAffected(uses, changes));

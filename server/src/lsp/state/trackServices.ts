@@ -8,6 +8,8 @@ export interface Dependencies {
   readonly searches: readonly ((fileName: string) => boolean)[];
   /** Whether a token count was not available. */
   lacksCount(): boolean;
+  /** Searches in the contents of files with these names. */
+  readonly contentSearches: readonly ((fileName: string) => boolean)[];
 }
 
 /** Wraps services to record the dependencies of a computation. */
@@ -15,6 +17,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
   const uris = new Set<string>();
   const searches: ((fileName: string) => boolean)[] = [];
   let lacksCount = false;
+  const contentSearches: ((fileName: string) => boolean)[] = [];
   const noted = (uri: string): string => {
     uris.add(uri);
     return uri;
@@ -42,17 +45,24 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         searches.push(accept);
         return workspace.find(accept, signal);
       },
+      findContaining(accept, text, signal) {
+        searches.push(accept);
+        contentSearches.push(accept);
+        return workspace.findContaining(accept, text, signal);
+      },
       contains: (uri, text) => workspace.contains(noted(uri), text),
       document: uri => workspace.document(noted(uri)),
     },
   };
-  return { services, uses: { uris, searches, lacksCount: () => lacksCount } };
+  return { services, uses: { uris, searches, contentSearches, lacksCount: () => lacksCount } };
 }
 
 /** Changes on disk. */
 export interface FileChanges {
   /** Whether a URI changed, or is inside a folder that changed. */
   readonly isChanged: (uri: string) => boolean;
+  /** Names of what changed, was created or deleted. */
+  readonly changedNames: ReadonlySet<string>;
   /** Folders in which something was created or deleted. */
   readonly folders: ReadonlySet<string>;
   /** Names of what was created or deleted. */
@@ -60,8 +70,11 @@ export interface FileChanges {
 }
 
 /** Whether a computation must be repeated. */
-export function isAffected({ uris, searches }: Dependencies, { isChanged, folders, names }: FileChanges): boolean {
+export function isAffected({ uris, searches, contentSearches }: Dependencies, changes: FileChanges): boolean {
+  const { isChanged, changedNames, folders, names } = changes;
   for (const uri of uris) if (folders.has(uri) || isChanged(uri)) return true;
+  if (contentSearches.length > 0)
+    for (const name of changedNames) if (mayBeFolder(name) || contentSearches.some(accept => accept(name))) return true;
   if (searches.length === 0) return false;
   // A new folder is one change, and may contain files that a search looks for.
   for (const name of names) if (mayBeFolder(name) || searches.some(accept => accept(name))) return true;

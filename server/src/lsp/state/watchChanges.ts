@@ -50,9 +50,14 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       services.workspace.forgetFileList();
     }
     for (const uri of uris) documents.fileChanged(uri);
-    const names = existing.filter(({ uri }) => !isNeverWalked(uri)).map(({ uri }) => baseName(uri));
     const folders = existing.map(({ uri }) => directoryOf(uri));
-    if (findings.forgetFiles({ isChanged: concern, folders: new Set(folders), names: new Set(names) })) refresh();
+    const fileChanges = {
+      isChanged: concern,
+      changedNames: namesOf(changes),
+      folders: new Set(folders),
+      names: namesOf(existing),
+    };
+    if (findings.forgetFiles(fileChanges)) refresh();
   });
   folders.onChange(() => {
     files.forget();
@@ -89,6 +94,9 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     },
   };
 }
+
+const namesOf = (changes: readonly { readonly uri: string }[]): ReadonlySet<string> =>
+  new Set(changes.filter(({ uri }) => !isNeverWalked(uri)).map(({ uri }) => baseName(uri)));
 
 /** A replaced folder is reported as changed. A changed `.gitignore` shows and hides files. */
 const mayHaveGivenWay = (uri: string): boolean => mayBeFolder(baseName(uri)) && !isNeverWalked(uri);

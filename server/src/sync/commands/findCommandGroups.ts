@@ -8,6 +8,8 @@ import { chooseTruth, type Member } from '../groups/comparisonGroup.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
 import { findFolderGroups, findMembers, type GroupedFolder } from '../groups/findGroups.js';
 
+const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
+
 /** A command with all of its declarations. */
 export interface CommandGroup {
   /** The declaration that is right. */
@@ -79,7 +81,7 @@ async function readFolderInfo(
   { services, signal }: Context,
 ): Promise<FolderInfo> {
   const { workspace } = services;
-  const skills = isSkill ? [] : await workspace.find(name => /^skill\.md$/i.test(name), signal);
+  const skills = isSkill ? [] : await workspace.find(isSkillFile, signal);
   return {
     uri,
     isSkill,

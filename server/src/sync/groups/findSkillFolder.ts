@@ -1,6 +1,7 @@
-import { baseName, directoryOf, isInside, type Context, type ParsedDocument } from '../../core/index.js';
+import { baseName, directoryOf, type Context, type ParsedDocument } from '../../core/index.js';
 import { allExtractors } from '../../arguments/index.js';
 import { maxSkillFiles } from '../limits.js';
+import { getFolderTable } from './folderTable.js';
 
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.matchesFile(fileName));
@@ -16,16 +17,12 @@ export interface SkillFolder {
 /** The files of a document's skill: the nearest folder with a SKILL.md, without nested skills. Otherwise the document's folder. */
 export async function findSkillFolder(document: ParsedDocument, context: Context): Promise<SkillFolder> {
   const { workspace } = context.services;
-  const skills = (await workspace.find(isSkillFile, context.signal)).map(directoryOf);
+  const skillFiles = await workspace.find(isSkillFile, context.signal);
+  const table = getFolderTable(skillFiles, await workspace.find(mayDeclare, context.signal));
   const ownFolder = directoryOf(document.uri);
-  const skill = findLongest(skills.filter(folder => isInside(document.uri, folder)));
+  const skill = table.findSkill(document.uri);
   const uri = skill ?? ownFolder;
-  const nestedSkills = skills.filter(folder => folder !== uri && isInside(folder, uri));
-  const files = (await workspace.find(mayDeclare, context.signal)).filter(file =>
-    skill === undefined
-      ? directoryOf(file) === ownFolder
-      : isInside(file, uri) && !nestedSkills.some(other => isInside(file, other)),
-  );
+  const files = (skill === undefined ? table.byFolder.get(ownFolder) : table.bySkill.get(skill)) ?? [];
   const nearFiles = files.length > maxSkillFiles ? files.filter(file => directoryOf(file) === ownFolder) : files;
   const documents: ParsedDocument[] = [];
   for (const file of nearFiles.slice(0, maxSkillFiles)) {
@@ -36,12 +33,6 @@ export async function findSkillFolder(document: ParsedDocument, context: Context
   if (!documents.includes(document)) documents.push(document);
   return { uri, isSkill: skill !== undefined, documents: documents.sort((a, b) => (a.uri < b.uri ? -1 : 1)) };
 }
-
-const findLongest = (folders: readonly string[]): string | undefined =>
-  folders.reduce<string | undefined>(
-    (best, folder) => (folder.length > (best?.length ?? -1) ? folder : best),
-    undefined,
-  );
 
 /** `search` of `search.schema.json` and `search.py`. */
 export const toStem = (uri: string): string => baseName(uri).replace(/(?:\.schema|\.guide)?\.[^.]+$/i, '');

@@ -94,6 +94,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
     workspace: {
       roots: [],
       find: () => Promise.resolve([]),
+      findContaining: () => Promise.resolve([]),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

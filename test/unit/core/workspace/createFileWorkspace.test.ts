@@ -120,3 +120,38 @@ test('the least recently used of many documents are read again', async () => {
   await workspace.document(second);
   expect(read).toEqual([second]);
 });
+
+test('knows the files that contain a text, each read once until it changes', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'one two'],
+    [uriOf('b'), 'three'],
+  ]);
+  const read: string[] = [];
+  const workspace = createFileWorkspace({
+    files: {
+      readText(place) {
+        read.push(place);
+        return Promise.resolve(texts.get(place));
+      },
+      readBytes: () => Promise.resolve(undefined),
+      list: () => Promise.resolve([...texts.keys()].map(place => ({ name: place.slice(9), type: 'file' }))),
+      exists: place => Promise.resolve(texts.has(place)),
+    },
+    kinds: tinyKinds,
+    roots: () => ['file:///w'],
+  });
+  const accept = (name: string): boolean => name.endsWith('.tiny');
+  const find = (): Promise<readonly string[]> => workspace.findContaining(accept, 'two');
+  expect(await Promise.all([find(), find()])).toEqual([[uriOf('a')], [uriOf('a')]]);
+  expect(read).toEqual([uriOf('a'), uriOf('b')]);
+  texts.set(uriOf('b'), 'two');
+  workspace.forgetContent(uriOf('b'));
+  expect(await find()).toEqual([uriOf('a'), uriOf('b')]);
+  texts.set(uriOf('a'), 'none');
+  workspace.forgetContents(place => place === uriOf('a'));
+  expect(await find()).toEqual([uriOf('b')]);
+  expect(read).toEqual([uriOf('a'), uriOf('b'), uriOf('b'), uriOf('a')]);
+  texts.set(uriOf('c'), 'two');
+  workspace.forgetFileList();
+  expect(await find()).toEqual([uriOf('b'), uriOf('c')]);
+});

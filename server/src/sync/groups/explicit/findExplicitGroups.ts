@@ -62,20 +62,15 @@ export const listConfiguredMembers = (context: Context): readonly string[] =>
 
 const hasReferences = ({ references }: ExplicitGroup): boolean => references.length > 0;
 
-/** Skills that may declare groups. Few skills have the key, so the others are searched for it before they are parsed. */
+/** Skills that may declare groups. Few skills have the key: the others are not parsed. */
 export async function findSkillsWithGroups(
   context: Context,
   nearbyDocuments: readonly ParsedDocument[],
 ): Promise<readonly ParsedDocument[]> {
   const { workspace } = context.services;
   const nearbyByUri = new Map(nearbyDocuments.map(document => [document.uri, document]));
-  const uris = await workspace.find(isSkillFile, context.signal);
-  const found = await Promise.all(
-    uris.map(async uri => {
-      const nearby = nearbyByUri.get(uri);
-      return nearby ?? ((await workspace.contains(uri, frontmatterKey)) ? workspace.document(uri) : undefined);
-    }),
-  );
+  const uris = await workspace.findContaining(isSkillFile, frontmatterKey, context.signal);
+  const found = await Promise.all(uris.map(async uri => nearbyByUri.get(uri) ?? workspace.document(uri)));
   return found.filter(document => document !== undefined);
 }
 

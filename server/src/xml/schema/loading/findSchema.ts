@@ -14,6 +14,8 @@ import { findSchemaHints, type SchemaHint } from './findSchemaHints.js';
 
 type SchemaDocument = TextDocument & { readonly tree: XmlTree };
 
+const isSchemaFile = (fileName: string): boolean => /\.xsd$/i.test(fileName);
+
 /** The schema of a document, and what of the places that name one leads to none. */
 export interface SchemaResolution {
   /** Undefined: there is none to check against. */
@@ -129,7 +131,7 @@ async function findHintedSchema(
 async function findWorkspaceSchema({ tree }: XmlModel, context: Context): Promise<SchemaDocument | undefined> {
   const { root } = tree;
   if (root?.namespace === undefined) return undefined;
-  const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
+  const uris = await context.services.workspace.find(isSchemaFile, context.signal);
   for (const uri of uris) {
     const document = await readSchemaDocument(uri, context);
     if (!document || readTargetNamespace(document.tree) !== root.namespace) continue;

@@ -11,6 +11,8 @@ import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
 import { findSchemaChildren } from '../model/schemaFiles.js';
 import { isVendoredSchema } from './isVendoredSchema.js';
 
+const isSchemaFile = (fileName: string): boolean => /\.xsd$/i.test(fileName);
+
 /** What is wrong with a schema, at the place in this file. Errors of the files it includes are reported there. */
 export async function findSchemaProblems(model: XmlModel, context: Context): Promise<readonly Problem[]> {
   const compiled = await compileMainSchema(model, context);
@@ -57,7 +59,7 @@ async function compileMainSchema(model: XmlModel, context: Context): Promise<Com
 
 /** A part that only makes sense inside another schema is checked as part of it. */
 async function findIncluder(model: XmlModel, context: Context): ReturnType<typeof readSchemaDocument> {
-  const uris = await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal);
+  const uris = await context.services.workspace.find(isSchemaFile, context.signal);
   for (const uri of uris) {
     if (uri === model.uri) continue;
     const document = await readSchemaDocument(uri, context);

@@ -11,8 +11,12 @@ import { resolveLocation, findSchemaLinks, readSchemaDocument } from '../loading
 import { findSchema } from '../loading/findSchema.js';
 import { createSchemaFile, readTargetNamespace } from '../model/schemaFiles.js';
 
+const isSchemaFile = (fileName: string): boolean => /\.xsd$/i.test(fileName);
+
 /** Files that XML may stand in: XML itself, and Markdown with fences. */
-const mayContainXml = /\.(?:xml|md|markdown|mdx|mdc)$/i;
+const mayContainXml = (fileName: string): boolean => /\.(?:xml|md|markdown|mdx|mdc)$/i.test(fileName);
+
+const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /**
  * Whether a schema came with a package that a skill brings along: it lies in a skill's folder, the settings do not name it, and no
@@ -20,13 +24,13 @@ const mayContainXml = /\.(?:xml|md|markdown|mdx|mdc)$/i;
  */
 export async function isVendoredSchema(uri: string, context: Context): Promise<boolean> {
   const { services, signal } = context;
-  const skills = await services.workspace.find(name => /^skill\.md$/i.test(name), signal);
+  const skills = await services.workspace.find(isSkillFile, signal);
   if (!skills.some(skill => isInside(uri, directoryOf(skill)))) return false;
   const schemas = await findDependentSchemas(uri, context);
   if (isConfigured(new Set(schemas.keys()), context)) return false;
   const mentions = new Set([...schemas.keys()].map(baseName));
   for (const namespace of schemas.values()) if (namespace !== undefined) mentions.add(namespace);
-  for (const candidate of await services.workspace.find(name => mayContainXml.test(name), signal)) {
+  for (const candidate of await services.workspace.find(mayContainXml, signal)) {
     if (signal.aborted) return false;
     if (!(await containsAny(candidate, mentions, context))) continue;
     const document = await services.workspace.document(candidate);
@@ -42,7 +46,7 @@ export async function isVendoredSchema(uri: string, context: Context): Promise<b
 async function findDependentSchemas(uri: string, context: Context): Promise<ReadonlyMap<string, string | undefined>> {
   const usersByUri = new Map<string, string[]>();
   const namespaces = new Map<string, string | undefined>();
-  for (const schemaUri of await context.services.workspace.find(name => /\.xsd$/i.test(name), context.signal)) {
+  for (const schemaUri of await context.services.workspace.find(isSchemaFile, context.signal)) {
     const document = await readSchemaDocument(schemaUri, context);
     if (!document) continue;
     namespaces.set(schemaUri, readTargetNamespace(document.tree));
