@@ -19,7 +19,6 @@ export function buildOptions({ entries, options }, { outdir, production }) {
     entryPoints: entries,
     outdir,
     bundle: true,
-    // libxml2's wasm is a string in a script: escaped it would be three times the size.
     charset: 'utf8',
     ...importedFiles,
     minify: production,

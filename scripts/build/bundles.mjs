@@ -1,5 +1,6 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
+import { libxml2FromFile, libxml2Program } from './libxml2File.mjs';
 import { lazyLibxml2 } from './lazyLibxml2.mjs';
 import { safeGrayMatter } from './safeGrayMatter.mjs';
 
@@ -34,7 +35,9 @@ export function bundles() {
         splitting: true,
         chunkNames: 'chunks/[name]-[hash]',
         banner: requireBanner,
-        plugins: [safeGrayMatter],
+        // Text in Latin-1 takes half of the memory, and loads faster.
+        charset: 'ascii',
+        plugins: [safeGrayMatter, libxml2Program, libxml2FromFile],
       },
     },
     {
@@ -56,7 +59,12 @@ export function bundles() {
     {
       name: 'web server',
       entries: { 'web/server': 'server/src/browserMain.ts' },
-      options: { format: 'iife', platform: 'browser', target: 'es2022', plugins: [safeGrayMatter, lazyLibxml2] },
+      options: {
+        format: 'iife',
+        platform: 'browser',
+        target: 'es2022',
+        plugins: [safeGrayMatter, libxml2Program, lazyLibxml2],
+      },
     },
     {
       name: 'preview',

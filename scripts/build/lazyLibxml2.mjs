@@ -1,10 +1,12 @@
 // @ts-check
 import { build } from 'esbuild';
 import { projectFolder } from '../project.mjs';
+import { rawLibrary, readRawLibrary } from './libxml2File.mjs';
 
 /**
  * For bundles that are a classic script (no ES modules, hence no top-level await and no separate chunks): `import('libxml2-wasm')` gets a
- * module whose `then` starts the library on first use, so that awaiting it gives the library's exports as everywhere else.
+ * module whose `then` starts the library on first use, so that awaiting it gives the library's exports as everywhere else. The program of the
+ * library is read with the global function `readPackagedFile`, because a worker does not know where the files of the extension are.
  * @type {import('esbuild').Plugin}
  */
 export const lazyLibxml2 = {
@@ -18,7 +20,9 @@ export const lazyLibxml2 = {
     context.onLoad({ filter: /.*/, namespace: 'lazy-libxml2' }, async () => {
       const { body, exported } = splitExports(await bundleLibrary());
       const contents = `
+        import programPath from 'libxml2-program';
         let loading;
+        const readProgram = () => globalThis.readPackagedFile(programPath.replace(/^[./]+/, ''));
         const load = async () => { ${body}\nreturn { ${exported} }; };
         export const then = (done, failed) => (loading ??= load()).then(done, failed);`;
       return { contents, loader: 'js' };
@@ -59,9 +63,8 @@ function splitExports(text) {
 const withoutNodeBranches = {
   name: 'without-node-branches',
   setup(context) {
-    context.onLoad({ filter: /libxml2raw\.mjs$/ }, async ({ path }) => {
-      const { readFile } = await import('node:fs/promises');
-      const text = await readFile(path, 'utf8');
+    context.onLoad({ filter: rawLibrary }, async ({ path }) => {
+      const text = await readRawLibrary(path, 'await readProgram()');
       const flag = /(\w+)=globalThis\.process\?\.versions\?\.node&&[^;]*?;/.exec(text)?.[1];
       if (!flag)
         throw new Error('libxml2-wasm: the test for Node was not found; this plugin must follow the new version');

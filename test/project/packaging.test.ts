@@ -9,7 +9,7 @@ const expected = [
   /^LICENSE$/,
   /^dist\/[\w./-]+\.(c?js|css)$/,
   /^dist\/package\.json$/,
-  /^dist\/assets\/\w+\.bin$/,
+  /^dist\/assets\/\w+\.(bin|wasm)$/,
   /^docs\/rules\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,

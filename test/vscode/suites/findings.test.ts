@@ -1,7 +1,8 @@
-import { Uri, workspace } from 'vscode';
+import { languages, Uri, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
+import { until } from '../support/until.js';
 import { open, replaceText, show } from '../support/workspaceFiles.js';
 
 test('a good skill has no findings', async () => {
@@ -118,4 +119,15 @@ test('a Swift skill is compared with its schema', async () => {
     'error sync/argument-extra "due"',
     'error sync/required-mismatch "\\"list\\""',
   ]);
+});
+
+test('a skill over its budget is reported with its tokens, which are counted with a file of the extension', async () => {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  ok(folder, 'no folder');
+  const text = `---\nname: long\ndescription: Shows one thing.\n---\n\n# Long\n\n${'Read the file first, then say what it is for.\n'.repeat(700)}`;
+  await workspace.fs.writeFile(Uri.joinPath(folder, 'skills/long/SKILL.md'), new TextEncoder().encode(text));
+  const document = await open('skills/long/SKILL.md');
+  await findingsWith(document, 'warning skill/core-over-budget');
+  const counted = /Tokens: (?:≈ )?\d.*Lines: 707 \(maximum 500\)/;
+  await until(languages.onDidChangeDiagnostics, () => ours(document).find(({ message }) => counted.test(message)));
 });
