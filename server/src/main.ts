@@ -1,27 +1,8 @@
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { readPackageVersion } from './packageVersion.js';
-import { documentKinds } from './documentKinds.js';
-import { readRulesAbove } from './gitRules.js';
-import { messages } from './messages.js';
-import { startServer } from './lsp/index.js';
-import { readPackagedFile } from './nodePackagedFiles.js';
-import { createNodeWorkers } from './nodeWorkers.js';
-import { createNodeFileSystem } from './nodeFileSystem.js';
+import module from 'node:module';
 
-/** The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to. */
-if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
-  process.stderr.write(`${messages.startFromEditor()}\n`);
-  process.exit(2);
-}
+// From Node 22.8 on: compiled code is kept for the next start. It only works for modules that are loaded afterwards.
+const { enableCompileCache } = module as { enableCompileCache?: () => unknown };
+enableCompileCache?.();
 
-const startWorker = createNodeWorkers();
-
-startServer(createConnection(ProposedFeatures.all), {
-  version: readPackageVersion(),
-  kinds: documentKinds,
-  fileSystem: roots => createNodeFileSystem(roots),
-  readRulesAbove,
-  readPackagedFile: () => readPackagedFile,
-  ...(startWorker && { startWorker }),
-  installation: new URL('..', import.meta.url).href,
-});
+const { startNodeServer } = await import('./nodeServer.js');
+startNodeServer(new URL('..', import.meta.url).href);

@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const mayUseNode = new Set(['cli', 'mcp']);
 /** Root files that wire a shell together may import everything. */
 const shells =
-  /^(main|browserMain|browserWorkers|nodeFileSystem|nodePackagedFiles|nodeUnread|nodeWorkers|xmlValidatorMain|diskWorkspace|gitRules|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
+  /^(main|browserMain|browserWorkers|nodeFileSystem|nodePackagedFiles|nodeServer|nodeUnread|nodeWorkers|xmlValidatorMain|diskWorkspace|gitRules|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 interface Import {
   readonly from: string;

@@ -13,13 +13,31 @@ import type { AgentFields, FieldSpec, Profile } from './profile.js';
 const documentedFields: readonly AgentFields[] = [claudeCode, copilot, codex, cursor, gemini, openCode];
 const describedFields = [...documentedFields, agentSkills, agentOs].flatMap(({ fields }) => fields);
 
-/** The profile of an agent: the fields that it reads or documents. */
+/**
+ * The profile of an agent: the fields that it reads or documents. They are found on first use: asking every reader costs a tenth of the
+ * start of the server.
+ */
 export function createAgentProfile(reader: SkillReader): Profile {
-  const { id, title, source, verified, knownFields } = reader;
+  const { id, title, source, verified } = reader;
+  let fields: readonly FieldSpec[] | undefined;
+  return {
+    id,
+    title,
+    source,
+    verified,
+    reader,
+    get fields() {
+      return (fields ??= findFields(reader));
+    },
+  };
+}
+
+function findFields(reader: SkillReader): readonly FieldSpec[] {
+  const { id, title, knownFields } = reader;
   const documented = documentedFields.find(agent => agent.id === id)?.fields ?? [];
   const others = knownFields.filter(name => documented.every(field => field.name !== name));
   const described = others.map(name => describeField(name, title));
-  const fields = [
+  return [
     // Versions are those of the agent that documents the field.
     ...documented.map(field => ({
       ...withoutLimits(field, reader),
@@ -27,7 +45,6 @@ export function createAgentProfile(reader: SkillReader): Profile {
     })),
     ...described.map(field => withoutLimits(field, reader)),
   ];
-  return { id, title, source, verified, reader, fields };
 }
 
 /** As another agent describes the field. */

@@ -1,0 +1,30 @@
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { readPackageVersion } from './packageVersion.js';
+import { documentKinds } from './documentKinds.js';
+import { readRulesAbove } from './gitRules.js';
+import { messages } from './messages.js';
+import { startServer } from './lsp/index.js';
+import { readPackagedFile } from './nodePackagedFiles.js';
+import { createNodeWorkers } from './nodeWorkers.js';
+import { createNodeFileSystem } from './nodeFileSystem.js';
+
+/**
+ * The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to.
+ * @param installation base URI of the folder with docs/ and schemas/, with a slash at the end
+ */
+export function startNodeServer(installation: string): void {
+  if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
+    process.stderr.write(`${messages.startFromEditor()}\n`);
+    process.exit(2);
+  }
+  const startWorker = createNodeWorkers();
+  startServer(createConnection(ProposedFeatures.all), {
+    version: readPackageVersion(),
+    kinds: documentKinds,
+    fileSystem: roots => createNodeFileSystem(roots),
+    readRulesAbove,
+    readPackagedFile: () => readPackagedFile,
+    ...(startWorker && { startWorker }),
+    installation,
+  });
+}
