@@ -1,4 +1,4 @@
-import { type ExtensionContext, commands as editorCommands, window } from 'vscode';
+import { type ExtensionContext, commands as editorCommands, window, workspace } from 'vscode';
 import { editorIds } from '../../server/src/shared/languages.js';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
 import { createAgentViews } from './agentView/createAgentViews.js';
@@ -26,14 +26,15 @@ import { showTokenStatus } from './tokenStatus.js';
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
 export async function startExtension(context: ExtensionContext, createClient: ClientFactory): Promise<void> {
   const log = window.createOutputChannel('Skillwright', { log: true });
-  const initializationOptions: InitializationOptions = {
+  const createInitializationOptions = (): InitializationOptions => ({
     commands: allCommands.map(({ id }) => id),
     installation: `${context.extensionUri.toString()}/`,
-  };
+    isTrusted: workspace.isTrusted,
+  });
   const keys = createModelKeys(context.secrets);
   const evaluated = createEvaluations(log);
   const server = new ServerConnection(options => {
-    const client = createClient({ ...options, initializationOptions });
+    const client = createClient({ ...options, initializationOptions: createInitializationOptions() });
     serveModels(client, keys, log);
     evaluated.listen(client);
     return client;
@@ -64,6 +65,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     ...Object.values(previews),
     evaluated,
     commands,
+    workspace.onDidGrantWorkspaceTrust(() => editorCommands.executeCommand('skillwright.restartServer')),
     watchEditor(server, log),
     closeTags(server, log),
     registerLanguageModelTools(server),

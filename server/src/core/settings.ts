@@ -26,6 +26,8 @@ export interface Settings {
   readonly xml: {
     /** Namespace or glob to the path of an XSD in the workspace. */
     readonly schemas: Readonly<Record<string, string>>;
+    /** Only our own schemas are used: the workspace is not trusted. */
+    readonly ignoresWorkspaceSchemas?: true;
   };
   readonly sync: {
     readonly truth: 'code' | 'schema';

@@ -28,6 +28,8 @@ export interface ValidationReport {
   readonly schemaErrors: readonly LibraryError[];
   /** Why the document is not valid. */
   readonly errors: readonly LibraryError[];
+  /** Why compiling the schema was stopped, as a sentence; the document was then not validated. */
+  readonly schemaStopped?: string;
   /** How many errors there are besides those listed. */
   readonly more: number;
   /** Set where checking was stopped: the reason as a sentence. */
@@ -43,6 +45,8 @@ export interface CompileReport {
   readonly errors: readonly LibraryError[];
   /** Set where compiling was stopped: the reason as a sentence. */
   readonly stopped?: string;
+  /** The schema was not looked at: the thread did not start. */
+  readonly isUnseen?: true;
 }
 
 export interface ValidationRequest {

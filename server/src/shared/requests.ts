@@ -107,6 +107,8 @@ export interface InitializationOptions {
   readonly commands?: readonly string[];
   /** Base URI, with a closing slash, of what is installed (docs/, schemas/), for servers that do not know where they are (a web worker). */
   readonly installation?: string;
+  /** False: the editor does not trust the workspace, and its schemas are not used. */
+  readonly isTrusted?: boolean;
 }
 
 export const removeByteOrderMarkCommand = 'skillwright.removeByteOrderMark';

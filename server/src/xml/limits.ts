@@ -13,7 +13,9 @@ export const maxCheckedElements = 40_000;
 export const maxInPlaceLength = 100_000;
 /** Longest document that is validated without a thread when none can be started: it takes seconds. */
 export const maxFallbackLength = 1_000_000;
-/** Time for validating one document; the start of the thread is not counted. */
+/** Memory of libxml2 in its thread, in bytes. */
+export const maxThreadMemory = 1024 * 1024 * 1024;
+/** Time for compiling one schema, and for validating one document; the start of the thread is not counted. */
 export const checkTimeoutMs = 2000;
 /** Time for starting the thread: loading WebAssembly on a busy computer takes seconds. */
 export const threadStartTimeoutMs = 20_000;
@@ -83,3 +85,7 @@ export const maxFormattedDepth = 1000;
 export const maxIndentation = 100;
 /** Most separate changes of one formatting; more are sent as one change. */
 export const maxFormatChanges = 10_000;
+/** Most particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
+export const maxSchemaParticles = 300_000;
+/** Deepest nesting of particles, groups and base types in a schema: libxml2 follows them recursively. */
+export const maxSchemaDepth = 400;

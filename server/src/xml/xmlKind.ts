@@ -11,7 +11,7 @@ import { findSymbols } from './features/findSymbols.js';
 import { findClosingTag, findLinkedSpans, prepareRename, rename } from './features/tagPairs.js';
 import { xmlRules } from './rules/index.js';
 import { findSchemaReferences } from './schema/editing/findSchemaReferences.js';
-import { findConfiguredSchemas, findSchema } from './schema/loading/findSchema.js';
+import { findConfiguredSchemas, resolveSchema } from './schema/loading/findSchema.js';
 import { findSchemaHints } from './schema/loading/findSchemaHints.js';
 import { isElsewhere } from './schema/problems/whyNoSchema.js';
 import { createXmlModel, xmlKindId, type XmlModel } from './createXmlModel.js';
@@ -32,9 +32,9 @@ export const xmlKind: DocumentKind<XmlModel> = {
     if (model.vocabulary || model.isSchema || findConfiguredSchemas(model, context).length > 0) return true;
     const hints = findSchemaHints(model.tree);
     const hasLocalHint = hints.some(({ location }) => !isElsewhere(location));
-    if (model.isEmbedded) return hints.length > 0 && (await findSchema(model, context)) !== undefined;
+    if (model.isEmbedded) return hints.length > 0 && (await resolveSchema(model, context)).schema !== undefined;
     // Other XML may name a schema on the web. It is relevant only if the workspace has a schema for its root.
-    return hasLocalHint || (await findSchema(model, context)) !== undefined;
+    return hasLocalHint || (await resolveSchema(model, context)).schema !== undefined;
   },
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {

@@ -12,7 +12,7 @@ const namedClasses: Readonly<Record<string, RegExp>> = {
   alnum: /[0-9A-Za-z]/,
   alpha: /[A-Za-z]/,
   blank: /[ \t]/,
-   
+
   cntrl: /[\x00-\x1f\x7f]/,
   digit: /[0-9]/,
   graph: /[!-~]/,

@@ -27,8 +27,11 @@ export function createSettingsStore(
     const wrong = findSyncGroupError(groups ?? undefined);
     // An invalid group would silently compare nothing.
     if (wrong !== undefined) connection.console.warn(`Settings: ${section}.${wrong}`);
-    return readSettings(raw);
+    return restrict(readSettings(raw));
   }
+
+  const restrict = (settings: Settings): Settings =>
+    client.isTrusted ? settings : { ...settings, xml: { schemas: {}, ignoresWorkspaceSchemas: true } };
 
   async function ask(root: string | undefined): Promise<Settings> {
     if (!client.pullsConfiguration) return read(pushed);
@@ -37,7 +40,7 @@ export function createSettingsStore(
       return read(await connection.workspace.getConfiguration(item));
     } catch (error) {
       connection.console.warn(`The client did not send its settings. Using the defaults: ${String(error)}`);
-      return readSettings(undefined);
+      return restrict(readSettings(undefined));
     }
   }
 

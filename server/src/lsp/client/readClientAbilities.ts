@@ -19,6 +19,8 @@ export interface ClientAbilities {
   /** Commands the client implements, by id. */
   readonly commands: ReadonlySet<string>;
   readonly installation: string | undefined;
+  /** False: schemas of the workspace are not used. */
+  readonly isTrusted: boolean;
 }
 
 export function readClientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
@@ -40,14 +42,17 @@ export function readClientAbilities({ capabilities, initializationOptions }: Ini
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     commands: new Set(options.commands),
     installation: options.installation,
+    isTrusted: options.isTrusted !== false,
   };
 }
 
 function readOptions(raw: unknown): InitializationOptions {
-  const options: { commands?: unknown; installation?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
+  const options: { commands?: unknown; installation?: unknown; isTrusted?: unknown } =
+    typeof raw === 'object' && raw !== null ? raw : {};
   const commands: readonly unknown[] = Array.isArray(options.commands) ? options.commands : [];
   return {
     commands: commands.filter(item => typeof item === 'string'),
+    ...(options.isTrusted === false && { isTrusted: false }),
     ...(typeof options.installation === 'string' && { installation: options.installation }),
   };
 }

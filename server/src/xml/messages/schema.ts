@@ -13,6 +13,9 @@ export const schemaMessages = {
   threadNotStarted: () => localize`The thread that checks XML did not start.`,
   threadEnded: () => localize`The thread that checks XML ended.`,
   threadSilent: () => localize`The thread that checks XML did not answer.`,
+  tooManyParticles: (maximum: number) =>
+    localize`It expands to more than ${maximum.toLocaleString('en')} particles. Use fewer references between groups.`,
+  outOfMemory: (megabytes: number) => localize`Checking needed more than ${megabytes} MB of memory.`,
   timedOut: (seconds: number) =>
     seconds === 1
       ? localize`Checking took longer than ${seconds} second.`
@@ -26,6 +29,8 @@ export const schemaMessages = {
     localize`xsi:schemaLocation lists pairs of a namespace and a location. Write the namespace before '${location}'.`,
   schemaOnWeb: (location: string) =>
     localize`The schema '${location}' is not in the workspace, and nothing is downloaded. Save it there, and write that path here or in skillwright.xml.schemas.`,
+  schemaNotTrusted: (location: string) =>
+    localize`The schema '${location}' is not used, because the workspace is not trusted.`,
   schemaOutsideWorkspace: (location: string) =>
     localize`The schema '${location}' is outside the workspace and is not read. Copy it into the workspace.`,
   schemaMissing: (location: string) =>

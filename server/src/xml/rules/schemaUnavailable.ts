@@ -51,6 +51,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
     const resolution = await resolveSchema(model, context);
     return [
       ...(await findUnresolvedReferences(model, resolution, context)),
+      ...(model.isEmbedded ? [] : findUntrustedReferences(resolution)),
       ...(await unresolvedSettings(root, resolution, context)),
       ...(await findBrokenSchema(model, root, resolution, context)),
     ];
@@ -91,6 +92,14 @@ async function findUnresolvedReferences(
   return problems;
 }
 
+/** An editor that does not trust the workspace says so itself, so that this is no error. */
+const findUntrustedReferences = ({ untrusted = [] }: SchemaResolution): readonly Problem[] =>
+  untrusted.map(({ location, span }) => ({
+    span,
+    message: messages.schema.notCheckedAgainst(messages.schema.schemaNotTrusted(location)),
+    severity: 'info',
+  }));
+
 /** Where the settings come from a file, that file has the finding. */
 async function unresolvedSettings(
   root: XmlElement,
@@ -117,10 +126,14 @@ async function findBrokenSchema(
 ): Promise<readonly Problem[]> {
   const isReportedElsewhere = source === 'settings' && context.settings.configuration !== undefined;
   if (!schema || isReportedElsewhere) return [];
-  const checked = await checkXmlDocument(model, context);
+  const checked = schema.refusal === undefined ? await checkXmlDocument(model, context) : undefined;
   const place = typeof source === 'object' ? source : findSourceSpan(model, root, source);
   const name = typeof source === 'object' ? source.location : baseName(schema.source.uri);
-  const problem = await brokenSchema(schema, checked?.schemaErrors ?? [], name, context);
+  const stopReason = schema.refusal ?? checked?.schemaStopped;
+  const problem =
+    stopReason === undefined
+      ? await brokenSchema(schema, checked?.schemaErrors ?? [], name, context)
+      : { message: messages.schema.schemaUnusable(name, stopReason) };
   return problem ? [{ ...problem, span: place.span, message: messages.schema.notCheckedAgainst(problem.message) }] : [];
 }
 

@@ -35,6 +35,8 @@ export interface CheckedXml {
   readonly mistakes: readonly Mistake[];
   readonly findings: readonly SchemaFinding[];
   readonly schemaErrors: readonly LibraryError[];
+  /** Why compiling the schema was stopped, as a sentence. */
+  readonly schemaStopped?: string;
 }
 
 /** Checks a document against a schema (undefined: only whether it is well-formed). */
@@ -70,6 +72,7 @@ export async function checkXml(
     mistakes,
     findings: [...addUnlistedCount(createFindings(model, report, mistakes), report.more), ...notice],
     schemaErrors: report.schemaErrors,
+    ...(report.schemaStopped !== undefined && { schemaStopped: report.schemaStopped }),
   };
 }
 

@@ -1,19 +1,11 @@
 import { maxFallbackLength, maxInPlaceLength } from '../limits.js';
+import { toBundledPath } from '../../core/index.js';
 import type { SchemaSource, ValidationRequest, XmlValidator } from '../../core/index.js';
 
-/** Sends to a thread what may take long: large documents, and schemas with patterns, whose matching may take forever. */
+/** Sends to a thread what may take long: large documents, and all schemas that are not ours. */
 export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlValidator): XmlValidator {
-  const patternCache = new WeakMap<SchemaSource, boolean>();
-
-  function hasPattern(schema: SchemaSource): boolean {
-    const known =
-      patternCache.get(schema) ?? [schema.text, ...schema.imports.values()].some(text => /[<:]pattern\s/.test(text));
-    patternCache.set(schema, known);
-    return known;
-  }
-
   const isLong = ({ text, schema }: ValidationRequest): boolean =>
-    text.length > maxInPlaceLength || (schema !== undefined && hasPattern(schema));
+    text.length > maxInPlaceLength || (schema !== undefined && !isOurs(schema));
 
   return {
     async validate(request) {
@@ -23,11 +15,16 @@ export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlVa
       const isBounded = request.text.length <= maxFallbackLength;
       return report.isUnseen && isBounded ? inPlace.validate(request) : report;
     },
-    compile: schema =>
-      (schema.text.length > maxInPlaceLength || hasPattern(schema) ? inThread : inPlace).compile(schema),
+    async compile(schema) {
+      if (isOurs(schema)) return inPlace.compile(schema);
+      const report = await inThread.compile(schema);
+      return report.isUnseen ? inPlace.compile(schema) : report;
+    },
     dispose() {
       inPlace.dispose();
       inThread.dispose();
     },
   };
 }
+
+const isOurs = ({ uri }: SchemaSource): boolean => toBundledPath(uri) !== undefined;

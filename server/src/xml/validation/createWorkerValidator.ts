@@ -2,11 +2,18 @@ import type { BackgroundWorker, StartWorker } from '../../core/index.js';
 import { checkTimeoutMs, threadStartTimeoutMs } from '../limits.js';
 import { messages } from '../messages/index.js';
 import type { WorkerAnswer, WorkerRequest } from './serveValidator.js';
-import type { SchemaSource, ValidationReport, XmlValidator } from '../../core/index.js';
+import type {
+  CompileReport,
+  SchemaSource,
+  ValidationReport,
+  ValidationRequest,
+  XmlValidator,
+} from '../../core/index.js';
 
 interface Thread {
   readonly worker: BackgroundWorker;
   readonly sentSchemas: WeakSet<SchemaSource>;
+  readonly compiledSchemas: WeakSet<SchemaSource>;
   /** False: the thread ended before it could do anything. */
   readonly ready: Promise<boolean>;
 }
@@ -14,6 +21,8 @@ interface Thread {
 /** A validator in a thread, which is ended, and started anew for the next document, where one takes too long. */
 export function createWorkerValidator(startWorker: StartWorker, timeoutMs = checkTimeoutMs): XmlValidator {
   const ids = new WeakMap<SchemaSource, number>();
+  /** Schemas whose compilation was stopped, with the reason. They are not tried again. */
+  const stoppedSchemas = new WeakMap<SchemaSource, string>();
   const waiting = new Map<number, (answer: WorkerAnswer) => void>();
   let count = 0;
   let thread: Thread | undefined;
@@ -44,7 +53,7 @@ export function createWorkerValidator(startWorker: StartWorker, timeoutMs = chec
         if (thread?.worker === worker) handleEnd();
       },
     });
-    thread = { worker, sentSchemas: new WeakSet(), ready: promise };
+    thread = { worker, sentSchemas: new WeakSet(), compiledSchemas: new WeakSet(), ready: promise };
     return thread;
   }
 
@@ -52,8 +61,7 @@ export function createWorkerValidator(startWorker: StartWorker, timeoutMs = chec
     const id = ++count;
     const { worker, sentSchemas, ready } = getThread();
     const isReady = await waitFor(threadStartTimeoutMs, ready);
-    if (isReady !== true)
-      return { kind: 'failed', id, reason: messages.schema.threadNotStarted(), isTransient: true, isUnseen: true };
+    if (isReady !== true) return createUnseenAnswer(id);
     const { schema } = request;
     const schemaId = schema && (ids.get(schema) ?? ++count);
     if (schema && schemaId !== undefined) ids.set(schema, schemaId);
@@ -61,10 +69,11 @@ export function createWorkerValidator(startWorker: StartWorker, timeoutMs = chec
     worker.post({ ...request, id, schemaId, schema: schema && sentSchemas.has(schema) ? undefined : schema });
     if (schema) sentSchemas.add(schema);
     const answer = await waitFor(timeoutMs, response);
-    if (answer) return answer;
+    if (answer && !(answer.kind === 'failed' && answer.isExhausted)) return answer;
     waiting.delete(id);
     worker.terminate();
     if (thread?.worker === worker) thread = undefined;
+    if (answer) return answer;
     return { kind: 'failed', id, reason: messages.schema.timedOut(timeoutMs / 1000) };
   }
 
@@ -74,21 +83,49 @@ export function createWorkerValidator(startWorker: StartWorker, timeoutMs = chec
     return turn;
   };
 
+  /** Compiles in a turn of its own, so that a schema that takes too long is known as such. */
+  async function compile(schema: SchemaSource): Promise<CompileReport> {
+    const known = stoppedSchemas.get(schema);
+    if (known !== undefined) return { errors: [], stopped: known };
+    const answer = await enqueue({ text: '', repaired: undefined, schema, isCompiling: true });
+    if (answer.kind === 'compiled') {
+      thread?.compiledSchemas.add(schema);
+      return { errors: answer.errors };
+    }
+    const stopped = getStopReason(answer);
+    const isUnseen = answer.kind === 'failed' && answer.isUnseen === true;
+    if (answer.kind === 'failed' && answer.isTransient !== true) stoppedSchemas.set(schema, stopped);
+    return { errors: [], stopped, ...(isUnseen && { isUnseen }) };
+  }
+
+  async function validate({ text, schema, repaired }: ValidationRequest): Promise<ValidationReport> {
+    if (schema && thread?.compiledSchemas.has(schema) !== true) {
+      const { isUnseen } = await compile(schema);
+      if (isUnseen) return createStoppedReport(createUnseenAnswer(count));
+      const schemaStopped = stoppedSchemas.get(schema);
+      if (schemaStopped !== undefined) return { ...(await validate({ text, repaired })), schemaStopped };
+    }
+    const answer = await enqueue({ text, schema, repaired, isCompiling: false });
+    return answer.kind === 'report' ? answer.report : createStoppedReport(answer);
+  }
+
   return {
-    async validate({ text, schema, repaired }) {
-      const answer = await enqueue({ text, schema, repaired, isCompiling: false });
-      return answer.kind === 'report' ? answer.report : createStoppedReport(answer);
-    },
-    async compile(schema) {
-      const answer = await enqueue({ text: '', repaired: undefined, schema, isCompiling: true });
-      return answer.kind === 'compiled' ? { errors: answer.errors } : { errors: [], stopped: getStopReason(answer) };
-    },
+    validate,
+    compile,
     dispose() {
       thread?.worker.terminate();
       thread = undefined;
     },
   };
 }
+
+const createUnseenAnswer = (id: number): WorkerAnswer => ({
+  kind: 'failed',
+  id,
+  reason: messages.schema.threadNotStarted(),
+  isTransient: true,
+  isUnseen: true,
+});
 
 const getStopReason = (answer: WorkerAnswer): string =>
   answer.kind === 'failed' ? answer.reason : messages.schema.threadSilent();

@@ -1,5 +1,8 @@
 import type { Span } from '../../../text/span.js';
 import type { SchemaSource } from '../../../core/index.js';
+import { maxSchemaParticles } from '../../limits.js';
+import { messages } from '../../messages/index.js';
+import { countParticles } from './countParticles.js';
 import { readSchema } from '../model/readSchema.js';
 import type { SchemaFile } from '../model/schemaFiles.js';
 import type { SchemaModel } from '../model/schemaModel.js';
@@ -25,7 +28,9 @@ export interface ResolvedSchema {
   /** The main one first. */
   readonly files: readonly SchemaFile[];
   readonly missing: readonly MissingSchema[];
-  /** Our own reading of it, made when first asked for. */
+  /** Why it is not used, as a sentence: it would take too much time and memory. Undefined for others. */
+  readonly refusal: string | undefined;
+  /** Our own reading of it, made when first asked for. Not for a refused schema. */
   readonly model: SchemaModel;
 }
 
@@ -37,6 +42,7 @@ export function createResolvedSchema(
 ): ResolvedSchema {
   const [main, ...others] = files;
   let model: SchemaModel | undefined;
+  let particles: number | undefined;
   return {
     source: {
       uri: main?.document.uri ?? '',
@@ -45,6 +51,10 @@ export function createResolvedSchema(
     },
     files,
     missing,
+    get refusal() {
+      particles ??= countParticles(files);
+      return particles > maxSchemaParticles ? messages.schema.tooManyParticles(maxSchemaParticles) : undefined;
+    },
     get model() {
       return (model ??= readSchema(files));
     },

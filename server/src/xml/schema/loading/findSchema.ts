@@ -24,6 +24,8 @@ export interface SchemaResolution {
   readonly source?: 'settings' | 'vocabulary' | 'namespace' | SchemaHint;
   /** References in the document that lead to no schema. */
   readonly unresolved: readonly SchemaHint[];
+  /** References that are not followed, because the workspace is not trusted. */
+  readonly untrusted?: readonly SchemaHint[];
   /** Entries of `xml.schemas` about this document that lead to no schema. */
   readonly unresolvedSettings: readonly ConfiguredSchema[];
 }
@@ -36,9 +38,11 @@ export interface ConfiguredSchema {
   readonly uris: readonly string[];
 }
 
-/** The schema a document is checked against. */
-export const findSchema = async (model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> =>
-  (await resolveSchema(model, context)).schema;
+/** The schema a document is checked against. Undefined for one that is refused. */
+export async function findSchema(model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> {
+  const { schema } = await resolveSchema(model, context);
+  return schema?.refusal === undefined ? schema : undefined;
+}
 
 /**
  * The schema the settings name, else ours for the document's namespace, the one it names itself, ours for its shape, or one of the
@@ -48,6 +52,11 @@ export async function resolveSchema(model: XmlModel, context: Context): Promise<
   const { vocabulary, isSchema, tree } = model;
   const none: SchemaResolution = { schema: undefined, unresolved: [], unresolvedSettings: [] };
   if (isSchema || !tree.root) return none;
+  const builtIn = vocabulary && findBuiltInSchema(vocabulary);
+  if (context.settings.xml.ignoresWorkspaceSchemas) {
+    if (builtIn) return { ...none, schema: builtIn, source: 'vocabulary' };
+    return { ...none, untrusted: findSchemaHints(tree).filter(hint => isForRoot(hint, model)) };
+  }
   const configured = await findConfiguredSchema(model, context);
   const hinted = await findHintedSchema(model, context);
   const found: SchemaResolution = {
@@ -58,7 +67,6 @@ export async function resolveSchema(model: XmlModel, context: Context): Promise<
   if (configured.document) {
     return { ...found, schema: await loadSchema(configured.document, context), source: 'settings' };
   }
-  const builtIn = vocabulary && findBuiltInSchema(vocabulary);
   if (builtIn && tree.root.namespace !== undefined) return { ...found, schema: builtIn, source: 'vocabulary' };
   if (hinted.document) {
     const schema = await loadSchema(hinted.document, context);

@@ -52,6 +52,7 @@ async function compileMainSchema(model: XmlModel, context: Context): Promise<Com
   if (!validator || model.tree.mistakes.length > 0) return undefined;
   const main = (await findIncluder(model, context)) ?? self;
   const resolved = await loadSchema(main, context);
+  if (resolved.refusal !== undefined) return { errors: [], stopped: resolved.refusal, resolved, validator };
   const report = compiledSchemas.get(resolved.source) ?? validator.compile(resolved.source);
   compiledSchemas.set(resolved.source, report);
   return { ...(await report), resolved, validator };

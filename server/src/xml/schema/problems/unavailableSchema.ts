@@ -19,6 +19,7 @@ export async function unavailableSchema(
   const document = await readSchemaDocument(uri, context);
   if (!document) return { message: await whyNoSchema(uri, path, context) };
   const schema = await loadSchema(document, context);
+  if (schema.refusal !== undefined) return { message: messages.schema.schemaUnusable(path, schema.refusal) };
   const validator = await context.services.loadXmlValidator();
   const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
   if (stopped !== undefined) return { message: messages.schema.schemaUnusable(path, stopped) };
