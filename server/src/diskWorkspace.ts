@@ -12,7 +12,7 @@ import {
 } from './core/index.js';
 import { documentKinds } from './documentKinds.js';
 import { readRulesAbove } from './gitRules.js';
-import { createOneRunFileSystem } from './nodeFileSystem.js';
+import { createOneRunFileSystem } from './oneRunFileSystem.js';
 import { readPackagedFile } from './nodePackagedFiles.js';
 import { createNodeWorkers } from './nodeWorkers.js';
 import { createMemoizedCounter } from './tokens/index.js';

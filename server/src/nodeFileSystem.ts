@@ -1,6 +1,6 @@
-import { constants, readFile, type Stats } from 'node:fs';
+import { constants, readFile, type Dirent, type Stats } from 'node:fs';
 import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from './core/index.js';
 import { directoryOf, toFilePath } from './core/index.js';
@@ -70,79 +70,6 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
   };
 }
 
-/**
- * The same for one run, which sees each folder where it first was: a folder that a listing told of is not resolved again.
- * @param roots URIs of the folders
- */
-export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
-  const resolvedRoots = roots.map(root => resolve(toFilePath(root)));
-  const folders = new Map<string, Promise<string | undefined>>();
-
-  function folderOf(path: string): Promise<string | undefined> {
-    const known = folders.get(path);
-    if (known) return known;
-    const folder = resolve(path);
-    folders.set(path, folder);
-    // One that is missing may be made at any moment.
-    void folder.then(there => there ?? folders.delete(path));
-    return folder;
-  }
-
-  async function isInside(path: string): Promise<boolean> {
-    for (const root of resolvedRoots) if (isBelow(path, await root)) return true;
-    return false;
-  }
-
-  /** What is at a path, links resolved, if it is there and may be seen. */
-  async function allowed(uri: string): Promise<{ readonly path: string; readonly found: Stats } | undefined> {
-    if (!uri.startsWith('file:')) return undefined;
-    const asked = toFilePath(uri);
-    const folder = await folderOf(dirname(asked));
-    let path = folder === undefined ? undefined : join(folder, basename(asked));
-    let found = path === undefined ? undefined : await unlessMissing(lstat(path));
-    if (found?.isSymbolicLink() === true) {
-      path = await resolve(asked);
-      found = path === undefined ? undefined : await unlessMissing(lstat(path));
-    }
-    return path !== undefined && found && (await isInside(path)) ? { path, found } : undefined;
-  }
-
-  async function read(uri: string): Promise<ReadFile | undefined> {
-    const file = await allowed(uri);
-    const bytes = file && isReadable(file.found) ? await unlessMissing(readWhole(file.path)) : undefined;
-    return file && bytes && { path: file.path, bytes };
-  }
-
-  return {
-    readText: async uri => textOf(await read(uri)),
-    readBytes: async uri => (await read(uri))?.bytes,
-    async list(uri) {
-      const folder = await allowed(uri);
-      if (!folder) return [];
-      const asked = toFilePath(uri);
-      const entries = await entriesOf(folder.path);
-      for (const { name, type } of entries)
-        if (type === 'directory') folders.set(join(asked, name), Promise.resolve(join(folder.path, name)));
-      return entries;
-    },
-    async exists(uri) {
-      return (await allowed(uri)) !== undefined;
-    },
-    async findUnreadReason(uri) {
-      const there = await allowed(uri);
-      return there && findUnreadReason(there.path, there.found);
-    },
-    async leadsOutside(uri) {
-      const path = uri.startsWith('file:') ? await resolve(toFilePath(uri)) : undefined;
-      return path !== undefined && !(await isInside(path));
-    },
-    async readLink(uri) {
-      const folder = uri.startsWith('file:') ? await allowed(directoryOf(uri)) : undefined;
-      return folder && readTarget(join(folder.path, basename(toFilePath(uri))));
-    },
-  };
-}
-
 /** The target of a symbolic link. Undefined for all else. */
 const readTarget = async (path: string): Promise<string | undefined> =>
   (await unlessMissing(readlink(path)))?.replaceAll('\\', '/');
@@ -196,19 +123,22 @@ async function placeOf(file: FileHandle, path: string): Promise<string | undefin
 /** The one of `node:fs/promises` takes twice as long for small files. */
 const readWhole = promisify(readFile);
 
-const isReadable = (found: Stats): boolean => found.isFile() && found.size <= maxFileBytes;
+export const isReadable = (found: Stats): boolean => found.isFile() && found.size <= maxFileBytes;
 
-interface ReadFile {
+export interface ReadFile {
   readonly path: string;
   readonly bytes: Buffer;
 }
 
 /** Other files than XML are read as the agents read them: as UTF-8. */
-const textOf = (file: ReadFile | undefined): string | undefined =>
+export const textOf = (file: ReadFile | undefined): string | undefined =>
   file && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(file.bytes).text : file.bytes.toString('utf8'));
 
-async function entriesOf(folder: string): Promise<readonly DirectoryEntry[]> {
-  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+const entriesOf = async (folder: string): Promise<readonly DirectoryEntry[]> =>
+  sortEntries((await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []);
+
+/** Files and folders by name, without symbolic links. */
+export function sortEntries(entries: readonly Dirent[]): readonly DirectoryEntry[] {
   return entries
     .flatMap((entry): DirectoryEntry[] => {
       if (entry.isDirectory()) return [{ name: entry.name, type: 'directory' }];
@@ -219,7 +149,7 @@ async function entriesOf(folder: string): Promise<readonly DirectoryEntry[]> {
 
 const resolve = (path: string): Promise<string | undefined> => unlessMissing(realpath(path));
 
-function isBelow(path: string, folder: string | undefined): boolean {
+export function isBelow(path: string, folder: string | undefined): boolean {
   if (folder === undefined) return false;
   const way = relative(folder, path);
   return way === '' || (!isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`));
