@@ -5,6 +5,7 @@ import { build, context } from 'esbuild';
 import { buildOptions, markAsModules } from './scripts/build/buildOptions.mjs';
 import { bundles } from './scripts/build/bundles.mjs';
 import { removeStale } from './scripts/build/removeStale.mjs';
+import { writeSample } from './scripts/build/writeSample.mjs';
 import { reportSizes } from './scripts/build/reportSizes.mjs';
 import { projectFolder } from './scripts/project.mjs';
 
@@ -27,5 +28,6 @@ if (flags.watch) {
   const results = await Promise.all(settings.map(options => build(options)));
   const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
   await removeStale(outdir, outputs);
+  await writeSample(outdir);
   console.log(reportSizes(outputs));
 }

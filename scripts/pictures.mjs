@@ -8,7 +8,11 @@ import { testVscode } from './testVscode.mjs';
 import { nodeHosts } from './vscode/hosts.mjs';
 import { screenshotPath } from './vscode/suiteRun.mjs';
 
-const pictures = ['overview', 'guide-preview'];
+const pictures = [
+  'overview',
+  'guide-preview',
+  ...['write', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`),
+];
 
 await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
 const results = await testVscode({ names: ['pictures'], stages: ['newest'] });

@@ -51,7 +51,16 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     agentViews: createAgentViews(around),
     promptPreviews: createPromptPreviews(around),
   };
-  const commands = registerCommands({ server, log, chunkView, ...previews, keys, memory });
+  const commands = registerCommands({
+    extension: context.extensionUri,
+    server,
+    log,
+    chunkView,
+    ...previews,
+    keys,
+    memory,
+    evaluations: evaluated,
+  });
   context.subscriptions.push(
     log,
     server,
@@ -71,7 +80,8 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     registerLanguageModelTools(server),
   );
   await editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
-  const skills = watchForSkills(server, () => evaluated.show(server));
+  const skills = watchForSkills(server);
+  evaluated.watch(server);
   context.subscriptions.push(skills);
   await skills.ready;
   await server.start();

@@ -8,7 +8,7 @@ const expected = [
   /^(README|CHANGELOG)\.md$/,
   /^LICENSE$/,
   /^dist\/[\w./-]+\.(c?js|css)$/,
-  /^dist\/package\.json$/,
+  /^dist\/(package|sample)\.json$/,
   /^dist\/assets\/\w+\.(bin|wasm)$/,
   /^docs\/rules\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,

@@ -8,16 +8,19 @@ import { copyChunk } from './copyChunk.js';
 import { extractChunk } from './extractChunk.js';
 import { followCode, followSchema } from './follow.js';
 import { generateUsageGuide } from './generateUsageGuide.js';
+import { getStarted } from './getStarted.js';
 import { moveChunkDown, moveChunkUp } from './moveChunk.js';
 import { newCommand } from './newCommand.js';
 import { newHandoff } from './newHandoff.js';
 import { newSkill } from './newSkill.js';
+import { openSample } from './openSample.js';
 import { previewAgentView } from './previewAgentView.js';
 import { previewGuide } from './previewGuide.js';
 import { previewPrompt } from './previewPrompt.js';
 import { removeByteOrderMark } from './removeByteOrderMark.js';
 import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
+import { runBenchmark } from './runBenchmark.js';
 import { setModelKey } from './setModelKey.js';
 import { showOutput } from './showOutput.js';
 import { tryPrompt } from './tryPrompt.js';
@@ -34,17 +37,20 @@ export const allCommands: readonly Command[] = [
   followCode,
   followSchema,
   generateUsageGuide,
+  getStarted,
   moveChunkDown,
   moveChunkUp,
   newCommand,
   newHandoff,
   newSkill,
+  openSample,
   previewAgentView,
   previewGuide,
   previewPrompt,
   removeByteOrderMark,
   renameArgument,
   restartServer,
+  runBenchmark,
   setModelKey,
   showOutput,
   tryPrompt,

@@ -4,6 +4,7 @@ import {
   type LogOutputChannel,
   type TestItem,
   TestRunProfileKind,
+  commands,
   tests,
   workspace,
 } from 'vscode';
@@ -12,35 +13,64 @@ import { type WireEvalRecord, evalRecordNotification } from '../../../server/src
 import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { EvaluationTree } from './evaluationTree.js';
-import { runEvaluations } from './runEvaluations.js';
+import { runAll, runEvaluations, skipEvaluations } from './runEvaluations.js';
 import { modelMessages } from '../messages/modelMessages.js';
 
 /** The evaluations of guides in the Test Explorer. */
 export interface Evaluations {
   /** Receives the results from a server. */
   listen(client: BaseLanguageClient): void;
-  /** Shows the evaluations. Not called for a workspace without skills, which gets no test view. */
-  show(server: ServerConnection): void;
+  /** Shows the evaluations once the workspace has a file of cases. Before that there is no test view. */
+  watch(server: ServerConnection): void;
+  /** Runs the benchmark that is included with the extension. */
+  runBenchmark(server: ServerConnection): Promise<void>;
   dispose(): void;
 }
 
+const caseFiles = '**/*.eval.json';
+
 export function createEvaluations(log: LogOutputChannel): Evaluations {
   const records = new EventEmitter<WireEvalRecord>();
-  let shown: Disposable | undefined;
+  const subscriptions: { dispose(): unknown }[] = [records];
+  let shown: ShownTests | undefined;
+  const show = (server: ServerConnection): ShownTests => {
+    if (shown) return shown;
+    shown = showTests(server, records, log);
+    subscriptions.push(shown);
+    return shown;
+  };
   return {
     listen: client =>
       void client.onNotification(evalRecordNotification, (record: WireEvalRecord) => records.fire(record)),
-    show(server) {
-      shown ??= showTests(server, records, log);
+    watch(server) {
+      const files = workspace.createFileSystemWatcher(caseFiles, false, true, true);
+      subscriptions.push(
+        files,
+        files.onDidCreate(() => show(server)),
+        workspace.onDidOpenTextDocument(({ uri }) => {
+          if (uri.path.endsWith('.eval.json')) show(server);
+        }),
+      );
+      workspace.findFiles(caseFiles, undefined, 1).then(
+        found => {
+          if (found.length > 0) show(server);
+        },
+        (error: unknown) => log.debug('Files of evaluation cases could not be searched.', String(error)),
+      );
     },
+    runBenchmark: server => show(server).runBenchmark(),
     dispose() {
-      shown?.dispose();
-      records.dispose();
+      Disposable.from(...subscriptions).dispose();
     },
   };
 }
 
-function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecord>, log: LogOutputChannel): Disposable {
+interface ShownTests {
+  runBenchmark(): Promise<void>;
+  dispose(): void;
+}
+
+function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecord>, log: LogOutputChannel): ShownTests {
   const controller = tests.createTestController('skillwright.evaluations', modelMessages.evaluations());
   const tree = new EvaluationTree(controller, server);
   const reporting = async (work: Promise<void>): Promise<void> =>
@@ -58,14 +88,16 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   const changed = (): void => {
     if (isOpen) again.start();
   };
-  const files = workspace.createFileSystemWatcher('**/*.eval.json');
+  const files = workspace.createFileSystemWatcher(caseFiles);
+  const around = { controller, tree, server, onRecord: records.event };
   const profile = controller.createRunProfile(
     modelMessages.evaluateWithModel(),
     TestRunProfileKind.Run,
-    (request, token) => runEvaluations(request, token, { controller, tree, server, onRecord: records.event }),
-    true,
+    (request, token) => (request.include ? runEvaluations(request, token, around) : skipEvaluations(request, around)),
+    // Running all tests of a project is free. These cost requests to a model.
+    false,
   );
-  return Disposable.from(
+  const subscriptions = Disposable.from(
     again,
     profile,
     controller,
@@ -83,4 +115,16 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
       if (state === 'running') changed();
     }),
   );
+  return {
+    dispose() {
+      subscriptions.dispose();
+    },
+    async runBenchmark() {
+      isOpen = true;
+      const benchmark = await tree.showBenchmark();
+      if (!benchmark) return;
+      await commands.executeCommand('workbench.view.testing.focus');
+      await runAll([benchmark], profile, around);
+    },
+  };
 }

@@ -24,6 +24,7 @@ export class EvaluationTree {
   readonly #server: ServerConnection;
   readonly #sources = new WeakMap<TestItem, WireEvalSource>();
   readonly #leaves = new WeakMap<TestItem, Leaf>();
+  #showsBenchmark = false;
 
   constructor(controller: TestController, server: ServerConnection) {
     this.#controller = controller;
@@ -37,9 +38,19 @@ export class EvaluationTree {
   /** Reads the sets of the workspace. Existing items stay, so that they remain expanded, and their cases are read again. */
   async readSets(token?: CancellationToken): Promise<void> {
     const sets = await this.#server.request(evalSetsRequest, {}, token);
-    const items = sets.map(set => this.#setItem(set));
+    const shown = sets.filter(({ source }) => source.kind !== 'shipped' || this.#showsBenchmark);
+    const items = shown.map(set => this.#setItem(set));
     this.#controller.items.replace(items);
     for (const item of items) if (item.children.size > 0) await this.readCases(item);
+  }
+
+  /** Lists the benchmark that is included with the extension, from now on. @returns its item */
+  async showBenchmark(): Promise<TestItem | undefined> {
+    this.#showsBenchmark = true;
+    await this.readSets();
+    return Array.from(this.#controller.items, ([, item]) => item).find(
+      item => this.#sources.get(item)?.kind === 'shipped',
+    );
   }
 
   /** Reads conditions and cases of a set. Other items have their children already. */

@@ -1,5 +1,6 @@
 import {
   type CancellationToken,
+  CancellationTokenSource,
   type Event,
   Location,
   ProgressLocation,
@@ -7,7 +8,8 @@ import {
   type TestItem,
   TestMessage,
   type TestRun,
-  type TestRunRequest,
+  type TestRunProfile,
+  TestRunRequest,
   window,
   workspace,
 } from 'vscode';
@@ -44,7 +46,8 @@ export async function runEvaluations(
       return;
     }
     if (chosen.kind === 'none') {
-      for (const item of items) run.errored(item, new TestMessage(chosen.why));
+      run.appendOutput(`${chosen.why}\r\n`);
+      for (const item of items) run.skipped(item);
       return;
     }
     const model = chosen;
@@ -69,6 +72,34 @@ export async function runEvaluations(
   } finally {
     run.end();
   }
+}
+
+/** Runs items with a profile, outside of the Test Explorer's own requests. */
+export async function runAll(items: readonly TestItem[], profile: TestRunProfile, around: Surroundings): Promise<void> {
+  const source = new CancellationTokenSource();
+  try {
+    await runEvaluations(new TestRunRequest(items, undefined, profile), source.token, around);
+  } finally {
+    source.dispose();
+  }
+}
+
+/** Skips everything, and offers to run it: *Run All Tests* must not send requests to a model. */
+export async function skipEvaluations(request: TestRunRequest, around: Surroundings): Promise<void> {
+  const run = around.controller.createTestRun(request);
+  const all = Array.from(around.controller.items, ([, item]) => item);
+  const items = await around.tree.leavesOf(all, request.exclude ?? []);
+  const reason = modelMessages.evaluationsSkipped(items.length);
+  run.appendOutput(`${reason}\r\n`);
+  for (const item of items) run.skipped(item);
+  run.end();
+  const { profile } = request;
+  if (items.length === 0 || !profile) return;
+  const evaluate = modelMessages.evaluateAll();
+  // Not awaited: the run is over.
+  void window
+    .showInformationMessage(reason, evaluate)
+    .then(answer => (answer === evaluate ? runAll(all, profile, around) : undefined));
 }
 
 /** The requested cases of one set. */

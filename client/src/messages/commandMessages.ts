@@ -26,6 +26,10 @@ export const commandMessages = {
   markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
   markRemoved: () => l10n.t('Removed the byte order mark'),
 
+  // Sample workspace
+  chooseSampleFolder: () => l10n.t('Choose where to create the folder “skillwright-sample”'),
+  copySample: () => l10n.t('Copy Sample Here'),
+
   // New skill
   newSkill: () => l10n.t('New Skill'),
   template: () => l10n.t('Template'),

@@ -63,6 +63,11 @@ export const modelMessages = {
   evaluations: () => l10n.t('Usage guides (Skillwright)'),
   evaluateWithModel: () => l10n.t('Evaluate with a Model'),
   evaluateGuides: () => l10n.t('Evaluate Usage Guides'),
+  evaluateAll: () => l10n.t('Evaluate'),
+  evaluationsSkipped: (count: number) =>
+    count === 1
+      ? l10n.t('Skipped 1 evaluation: it sends requests to a model.')
+      : l10n.t('Skipped {0} evaluations: each one sends requests to a model.', count),
   evaluatingGuides: (model: string) => l10n.t('Evaluating usage guides with {0}', model),
   correctAnswers: (correct: number, total: number) => l10n.t('{0} of {1} answers were correct.', correct, total),
   included: () => l10n.t('included with Skillwright'),

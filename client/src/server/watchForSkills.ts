@@ -9,12 +9,8 @@ const searchTimeoutMs = 1000;
 /**
  * Tells the server and the manifest's `when` clauses (`skillwright.hasSkills`) once there is a skill, in the workspace or in an editor.
  * `ready` resolves when that is known, or when the search takes too long; it then goes on in the background.
- * @param onFound called whenever one is found
  */
-export function watchForSkills(
-  server: ServerConnection,
-  onFound: () => void,
-): Disposable & { readonly ready: Promise<void> } {
+export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
   const known = new Promise<void>(resolve => {
     void search()
       .then(found => (found ? foundSkill() : undefined))
@@ -22,7 +18,6 @@ export function watchForSkills(
   });
   async function foundSkill(): Promise<void> {
     await commands.executeCommand('setContext', 'skillwright.hasSkills', true);
-    onFound();
     await server.readSources();
   }
   const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);

@@ -6,7 +6,7 @@ import type { InstalledTests } from '../support/installedWindow.js';
 const megabyte = 1024 * 1024;
 /** VS Code adds the manifest of the package; its own are the first two. */
 const expected =
-  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/assets\/\w+\.(bin|wasm)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.png)$/;
+  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg))$/;
 
 /** No window is opened for them. */
 export const looksAtFiles = true;
@@ -24,6 +24,7 @@ export const tests: InstalledTests = {
     for (const needed of [
       'dist/extension.cjs',
       'dist/server.js',
+      'dist/sample.json',
       'dist/web/extension.js',
       'dist/web/server.js',
       'schemas/agent-handoff-v1.xsd',

@@ -4,7 +4,7 @@ import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
 import { deadlineIn } from '../support/timeLimit.js';
-import { click, hover, screenshot, textOf } from '../support/window.js';
+import { click, countOf, hover, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const row = (label: string): string => `.test-explorer .monaco-list-row:has-text("${label}")`;
@@ -40,20 +40,32 @@ async function runAtCursor(editor: TextEditor, prompt: string): Promise<void> {
   }
 }
 
-test('the Test Explorer lists the commands of the workspace and the set that ships', async () => {
+test('the Test Explorer lists the commands of the workspace once there is a file of cases', async () => {
   // Where files cannot be searched, as in the web here, a skill is known once it is open.
   await open('skills/release-notes/SKILL.md');
   await show('skills/release-notes/release_notes.py');
+  equal(await countOf({ selector: '.activitybar [aria-label^="Testing"]' }), 0);
+  await workspace.fs.writeFile(fileUri(cases), new TextEncoder().encode(tags));
+  await open(cases);
+  await textOf({ selector: '.activitybar [aria-label^="Testing"]' });
   await commands.executeCommand('workbench.view.testing.focus');
-  for (const label of ['release_notes', 'reminders.add_item', 'filesystem.replace'])
-    await textOf({ selector: row(label) });
+  for (const label of ['release_notes', 'reminders.add_item', 'tags.eval.json']) await textOf({ selector: row(label) });
+  equal(await countOf({ selector: row('filesystem.replace') }), 0);
 });
 
-test('without a model a run says what to do', async () => {
+test('a run of all tests sends nothing to a model', async () => {
+  await setEndpoint(true);
+  await scriptModel([]);
+  await commands.executeCommand('testing.runAll');
+  await textOf(inState('release_notes', 'skipped'));
+  equal((await askedOfModel()).length, 0);
+});
+
+test('without a model a run is skipped and says what to do', async () => {
   await setEndpoint(false);
   await scriptModel([]);
   await runRow('release_notes');
-  await textOf(inState('release_notes', 'error'));
+  await textOf(inState('release_notes', 'skipped'));
   equal((await askedOfModel()).length, 0);
 });
 
@@ -93,5 +105,11 @@ test('the places of cases follow what is typed', async () => {
   const editor = await show(cases);
   await editor.edit(edit => edit.insert(new Position(1, 0), '\n'.repeat(20)));
   await runAtCursor(editor, 'Find the newest tag.');
+});
+
+test('the benchmark that ships runs by its command', async () => {
   await setEndpoint(false);
+  await commands.executeCommand('skillwright.runBenchmark');
+  await textOf({ selector: row('filesystem.replace') });
+  await textOf(inState('filesystem.replace', 'skipped'));
 });

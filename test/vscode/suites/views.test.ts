@@ -59,3 +59,23 @@ test('the views are readable when they are narrow', async () => {
   ok((await countOf({ selector: row('Skill ') })) > 1, 'one skill');
   await screenshot('skills-view-narrow');
 });
+
+test('Get Started opens the walkthrough with its pictures', async () => {
+  await resize(1400, 900);
+  await commands.executeCommand('skillwright.getStarted');
+  await textOf({ selector: '.gettingStartedContainer :text("Write a skill")' });
+  await textOf({ selector: '.gettingStartedContainer img[alt="The New Skill picker with its templates"]' });
+  await screenshot('walkthrough');
+});
+
+test('the sample workspace is copied, and an existing copy is left as it is', async () => {
+  const [folder] = workspace.workspaceFolders ?? [];
+  ok(folder, 'no workspace');
+  await commands.executeCommand('skillwright.openSample', folder.uri);
+  const uri = fileUri('skillwright-sample/skills/weather/SKILL.md');
+  const text = new TextDecoder().decode(await workspace.fs.readFile(uri));
+  ok(text.includes('name: weather'), text);
+  await workspace.fs.writeFile(uri, new TextEncoder().encode('mine'));
+  await commands.executeCommand('skillwright.openSample', folder.uri);
+  ok(new TextDecoder().decode(await workspace.fs.readFile(uri)) === 'mine', 'the file was written again');
+});
