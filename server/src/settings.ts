@@ -3,6 +3,7 @@ import { messages } from './messages.js';
 
 export const defaultSettings: Settings = {
   profile: 'auto',
+  profileVersion: '',
   rules: {},
   tokens: { encoding: 'o200k_base', coreBudget: 5000, coreLines: 500, inlayHints: true },
   xml: { schemas: {} },
@@ -23,7 +24,10 @@ export function readSettings(raw: unknown): Settings {
   const prompt = asRecord(given.prompt);
   const d = defaultSettings;
   return {
-    profile: typeof given.profile === 'string' ? given.profile : d.profile,
+    ...parseProfileName(
+      typeof given.profile === 'string' ? given.profile : d.profile,
+      typeof given.profileVersion === 'string' ? given.profileVersion : undefined,
+    ),
     rules: readRules(given.rules),
     tokens: {
       encoding: oneOf(tokens.encoding, ['o200k_base', 'cl100k_base', 'claude'], d.tokens.encoding),
@@ -44,6 +48,15 @@ export function readSettings(raw: unknown): Settings {
     },
   };
 }
+
+/** A profile's name, perhaps with the version of its agent: `claude-code@2.1.197`. @param version used where the name has none */
+export function parseProfileName(name: string, version = ''): Pick<Settings, 'profile' | 'profileVersion'> {
+  const [, profile = name, given = version] = /^([^@]+)@(.*)$/.exec(name) ?? [];
+  return { profile, profileVersion: isVersion(given) ? given : '' };
+}
+
+/** Numbers with dots, which can be compared. */
+export const isVersion = (text: string): boolean => /^\d+(?:\.\d+)*$/.test(text);
 
 function readRules(raw: unknown): Record<string, ConfiguredSeverity> {
   const rules: Record<string, ConfiguredSeverity> = {};

@@ -120,6 +120,10 @@ describe('skill agents', () => {
     expect(refused.output).toMatch(/^Loads in 1 of 2\. Ignored by MCP SDK\.\n/);
     expect(refused.status).toBe(1);
     expect((await agents('# No frontmatter\n', '--profile', 'codex')).status).toBe(1);
+    const old = await agents(`\ufeff${skill}`, '--profile', 'claude-code@2.1.197', '--require', 'loads');
+    expect([old.status, old.output]).toEqual([1, expect.stringContaining('Claude Code 2.1.197')]);
+    expect((await agents(`\ufeff${skill}`, '--profile', 'claude-code', '--require', 'loads')).status).toBe(0);
+    expect((await agents(skill, '--profile', 'claude-code@new')).notes).toContain("'new' is not a version.");
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
     expect(unknown.notes).toContain("not 'emacs'");

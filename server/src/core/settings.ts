@@ -14,6 +14,8 @@ export interface Settings {
   readonly configuration?: string | undefined;
   /** A profile's name or `auto`. */
   readonly profile: string;
+  /** The version of the profile's agent that a skill is written for, such as `2.1.197`. Empty for the newest. */
+  readonly profileVersion: string;
   readonly rules: Readonly<Record<string, ConfiguredSeverity>>;
   readonly tokens: {
     readonly encoding: 'o200k_base' | 'cl100k_base' | 'claude';

@@ -10,7 +10,7 @@ import {
   readStdinPath,
   type Command,
 } from '../command.js';
-import { readConfiguration } from '../configuration/readConfiguration.js';
+import { readConfiguration, readProfileOption } from '../configuration/readConfiguration.js';
 import { readFileArgument } from '../inputs/readFileArgument.js';
 import { findSkillFile } from '../inputs/findSkillFile.js';
 import { createTerminalLog } from '../createTerminalLog.js';
@@ -29,7 +29,9 @@ export const skillAgentsCommand: Command = {
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
-    const ids = values.profile?.map(name => readChoiceOption('profile', name, agentIds, name));
+    const named = values.profile?.map(readProfileOption);
+    const ids = named?.map(({ profile }) => readChoiceOption('profile', profile, agentIds, profile));
+    const versions = new Map(named?.map(({ profile, profileVersion }) => [profile, profileVersion]));
     const required = values.require && readChoiceOption('require', values.require, ['loads'], 'loads');
     // Standard input without a name has no folder that the skill's name could differ from.
     const stdinPath = readStdinPath(values) ?? '/SKILL.md';
@@ -46,7 +48,7 @@ export const skillAgentsCommand: Command = {
       services: createDiskServices([terminal.cwd], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
-    const all = await checkAllAgents(document, context, bytes);
+    const all = await checkAllAgents(document, context, bytes, versions);
     const verdicts = all.filter(({ id }) => ids?.includes(id) ?? true);
     terminal.write(
       format === 'json'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
-import { readSettings, findSyncGroupError } from '../../settings.js';
+import { isVersion, parseProfileName, readSettings, findSyncGroupError } from '../../settings.js';
 import { profiles } from '../../skill/index.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
@@ -30,14 +30,22 @@ export async function readConfiguration(
   const found = await readConfigurationFile(terminal, file === undefined ? paths : [], file);
   const settings = readSettings(found?.raw);
   const profileNames = ['auto', ...profiles.map(({ id }) => id)];
-  const profileName = profile ?? settings.profile;
-  if (!profileNames.includes(profileName)) throw new UsageError(messages.unknownProfile(profileName, profileNames));
+  const named = profile === undefined ? settings : readProfileOption(profile);
+  if (!profileNames.includes(named.profile)) throw new UsageError(messages.unknownProfile(named.profile, profileNames));
   return {
     ...settings,
     ...(found && { base: toFileUri(dirname(found.path)), configuration: toFileUri(found.path) }),
-    profile: profileName,
+    profile: named.profile,
+    profileVersion: named.profileVersion,
     rules: { ...settings.rules, ...Object.fromEntries(rules.map(parseRuleOption)) },
   };
+}
+
+/** `NAME` or `NAME@VERSION`. @throws UsageError */
+export function readProfileOption(option: string): Pick<Settings, 'profile' | 'profileVersion'> {
+  const version = /@(.*)$/.exec(option)?.[1];
+  if (version !== undefined && !isVersion(version)) throw new UsageError(messages.versionInvalid(version));
+  return parseProfileName(option);
 }
 
 /** Files that determine the settings of a run: the one that is read, and those that would be read before it if they existed. */

@@ -11,7 +11,8 @@ export const helpMessages = {
 
   PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
   --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)
-  --profile NAME        agent profile: auto, ${profiles}
+  --profile NAME        agent profile: auto, ${profiles};
+                        NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
@@ -44,7 +45,8 @@ export const helpMessages = {
   skillAgentsUsage: (agents: string) => localize`PATH [--profile NAME]… [--require loads] [--format text|json]
 
   PATH                  a SKILL.md or its folder; \`-\` is standard input, --stdin-path FILE sets its name
-  --profile NAME        check only this agent or format; may be repeated: ${agents}
+  --profile NAME        check only this agent or format; may be repeated: ${agents};
+                        NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --require loads       do not accept a skill that loads only partly
 
 Exits with 1 if an agent given by --profile ignores the skill, or by default if all do. With --require loads, a skill that

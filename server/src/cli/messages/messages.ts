@@ -115,6 +115,8 @@ export const messages = {
     localize`${path}: unknown setting '${setting}'. Available settings: ${formatNames(settings)}.`,
   unknownProfile: (profile: string, profiles: readonly string[]) =>
     localize`Unknown profile '${profile}'. Available profiles: ${formatNames(profiles)}.`,
+  versionInvalid: (version: string) =>
+    localize`'${version}' is not a version. Write numbers with dots, such as 2.1.197.`,
   unknownRule: (code: string) => localize`Unknown rule '${code}'.`,
   unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule '${code}'.`,
   invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>

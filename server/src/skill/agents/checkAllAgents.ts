@@ -4,6 +4,7 @@ import { agentOs } from '../profiles/agentOs.js';
 import { agentSkills } from '../profiles/agentSkills.js';
 import type { Profile } from '../profiles/profile.js';
 import { skillReaders } from '../readers/index.js';
+import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
 import type { AgentVerdict } from './agentVerdict.js';
 import { checkFormat } from './checkFormat.js';
@@ -20,16 +21,19 @@ export const agentIds: readonly string[] = skillReaders.map(({ id }) => id);
 /**
  * What every agent we know does with a skill.
  * @param bytes of the file, where the shell has read them; otherwise they are read again
+ * @param versions of agents by their ids; otherwise the newest
  */
 export async function checkAllAgents(
   document: ParsedDocument<SkillDocument>,
   context: Context,
   bytes?: Uint8Array,
+  versions: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly AgentVerdict[]> {
   const stored = bytes ?? (await readStoredBytes(document, context.services.files));
   const file = createSkillFile(document.uri, document.model, stored);
   const verdicts: AgentVerdict[] = [];
-  for (const reader of skillReaders) {
+  for (const newest of skillReaders) {
+    const reader = withVersion(newest, versions.get(newest.id) ?? '');
     if (context.signal.aborted) break;
     const format = formats.find(({ id }) => id === reader.id);
     verdicts.push(format ? await checkFormat(document, format, context) : checkReader(document, reader, file, context));

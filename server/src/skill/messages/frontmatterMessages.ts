@@ -90,6 +90,8 @@ export const frontmatterMessages = {
   metadataUseStrings: () => localize`Write one string for each key, unless a program needs this value.`,
 
   fieldUnknown: (field: string, profile: string) => localize`“${field}” is not a field of ${profile}.`,
+  fieldNewer: (field: string, agent: string, since: string, version: string) =>
+    localize`${agent} reads “${field}” since version ${since}, and the profile names version ${version}. Remove the field, or name a later version.`,
   fieldRefused: (field: string, profile: string) =>
     localize`“${field}” is not a field of ${profile}, which refuses the skill for it.`,
   fieldReaders: (readers: string) => localize`It is read by ${readers}.`,

@@ -4,6 +4,7 @@ import { maxBlockLength } from '../limits.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import { createSkillFile } from '../createSkillFile.js';
 import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
+import { withVersion } from '../readers/selectReaders.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -29,7 +30,7 @@ export const followReader = (rule: SkillRule): SkillRule => ({
   check(model, context) {
     const { reader } = resolveProfile(model, context.settings).profile;
     if (!reader || isTooLong(model)) return rule.check(model, context);
-    const reported = reportReading(rule, model, reader, context);
+    const reported = reportReading(rule, model, withVersion(reader, context.settings.profileVersion), context);
     if (isDecidedByReader(rule.code)) return reported;
     const own = rule.check(model, context);
     return own instanceof Promise
@@ -103,7 +104,7 @@ const readings = new WeakMap<SkillDocument, Map<string, SkillReading>>();
 function readOnce(model: SkillDocument, reader: SkillReader, file: SkillFile): SkillReading {
   const known = readings.get(model) ?? new Map<string, SkillReading>();
   readings.set(model, known);
-  const key = `${reader.id} ${file.path}`;
+  const key = `${reader.id} ${reader.version ?? ''} ${file.path}`;
   const reading = known.get(key) ?? reader.read(file);
   known.set(key, reading);
   return reading;

@@ -1,4 +1,6 @@
 import type { Problem, Rule } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
+import { isSince } from '../../../compareVersions.js';
 import type { Field } from '../../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { isUsedField, findFieldReaders } from '../../../profiles/fieldReaders.js';
@@ -28,6 +30,11 @@ export const unknownField: Rule<SkillDocument> = {
       example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code' } },
     },
     {
+      text: createSkillWithFields('effort: high'),
+      reason: 'Claude Code reads this field since 2.1.80.',
+      example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code', profileVersion: '2.1.80' } },
+    },
+    {
       text: createSkillWithFields('metadata:', '  licence: MIT'),
       reason: 'Keys under `metadata` are free.',
     },
@@ -38,10 +45,21 @@ export const unknownField: Rule<SkillDocument> = {
     const nearest = createNearestFieldFinder(model.frontmatter, profile);
     return [
       ...refused.map(field => createProblem(model, field, profile, nearest)),
+      ...findNewerFields(model, profile, context.settings.profileVersion),
       ...reportAgentDifferences(unknownFieldCode, model, context),
     ];
   },
 };
+
+/** Fields that the agent reads only since a later version than the one that the profile names. */
+function findNewerFields(model: SkillDocument, profile: Profile, version: string): readonly Problem[] {
+  if (version === '' || !isCheckable(model)) return [];
+  return model.frontmatter.fields.flatMap(({ key, keySpan }): readonly Problem[] => {
+    const since = findFieldSpec(profile, key)?.since;
+    if (since === undefined || isSince(version, since)) return [];
+    return [{ span: keySpan, message: messages.fieldNewer(key, profile.title, since, version) }];
+  });
+}
 
 function createProblem(
   model: SkillDocument,
