@@ -135,7 +135,7 @@ export const programs = [
     megabytes: 876,
     skillsFolder: '.github/skills',
     isVscode: true,
-    how: 'an extension in its window asks for chat.getSkills and chat.getSlashCommands (proposed API chatPromptFiles), and the log at level debug; in a workspace with .github/skills. What the model is told was read in its code: skills with a description that may be invoked',
+    how: 'an extension in its window: chat.getSkills, chat.getSlashCommands (proposed API chatPromptFiles) and the <skills> in the request to a chat participant; the log at level debug; in a workspace with .github/skills',
   },
 ];
 

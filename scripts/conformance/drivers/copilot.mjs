@@ -1,7 +1,8 @@
 // @ts-check
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser, openWindow } from '../../vscode/browser.mjs';
 import { nodeHosts } from '../../vscode/hosts.mjs';
 import { startNodeServer } from '../../vscode/nodeServer.mjs';
@@ -16,7 +17,6 @@ const extension = join(import.meta.dirname, '../vscode/extension');
  * @property {string} name
  * @property {string} [description]
  * @property {boolean} userInvocable
- * @property {boolean} disableModelInvocation
  */
 
 /** Lets the extension use proposed API, and the log say why a skill is skipped. */
@@ -46,24 +46,23 @@ export async function createLister(folder) {
       const sentinel = `sentinel-${workspace.replace(/.*\//, '')}`;
       writeSentinel(workspace, sentinel);
       log = [];
-      /** @type {{ skills: VscodeSkill[], commands: VscodeSkill[] }} */
-      const { skills, commands } = await exchange.ask({ folder: workspace, sentinel });
+      /** @type {{ skills: VscodeSkill[], commands: VscodeSkill[], customizations: string }} */
+      const { skills, commands, customizations } = await exchange.ask({ folder: workspace, sentinel });
+      await wait(50); // the log comes behind the answer
+      const inCatalogue = readCatalogue(customizations);
+      if (!inCatalogue.has(`${workspace}/${sentinelPath(sentinel)}`)) throw new Error('The model gets no skills');
       const inMenu = new Set(commands.filter(({ userInvocable }) => userInvocable).map(({ path }) => path));
       return {
         skills: skills
           .filter(({ path, name }) => path.startsWith(`${workspace}/`) && name !== sentinel)
-          .map(({ path, name, description, disableModelInvocation }) => ({
+          .map(({ path, name, description }) => ({
             name,
             description: description ?? null,
             at: path,
-            // It lists a skill to the model only with a description.
-            inCatalogue: !disableModelInvocation && Boolean(description),
+            inCatalogue: inCatalogue.has(path),
             inMenu: inMenu.has(path),
           })),
-        message: log
-          .filter(line => logLine.test(line) && !line.includes(sentinel))
-          .map(line => line.replace(logLine, '').replaceAll(`vscode-remote://${server.authority}`, ''))
-          .join(' | '),
+        message: readLog(log, workspace, sentinel).replaceAll(`vscode-remote://${server.authority}`, ''),
       };
     },
     close() {
@@ -83,9 +82,28 @@ function writeWorkspace(data, url) {
   return file;
 }
 
+/** What the log says of the skills of a workspace, once. Lines about others come late. @param {string[]} log @param {string} workspace @param {string} sentinel */
+function readLog(log, workspace, sentinel) {
+  const lines = log.filter(line => logLine.test(line) && line.includes(`${workspace}/`) && !line.includes(sentinel));
+  return [...new Set(lines.map(line => line.replace(logLine, '')))].join(' | ');
+}
+
+/** The files that the list of skills for the model names. @param {string} customizations */
+function readCatalogue(customizations) {
+  const [skills = ''] = /^<skills>$.*^<\/skills>$/ms.exec(customizations) ?? [];
+  const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&#39;': "'", '&amp;': '&' };
+  const files = Array.from(skills.matchAll(/^<file>(.*)<\/file>$/gm), ([, file = '']) => file);
+  return new Set(
+    files.map(file => Object.entries(entities).reduce((text, [from, to]) => text.replaceAll(from, to), file)),
+  );
+}
+
+/** @param {string} name */
+const sentinelPath = name => `.claude/skills/${name}/SKILL.md`;
+
 /** A skill that shows that the list is that of this workspace. @param {string} workspace @param {string} name */
 function writeSentinel(workspace, name) {
-  const folder = join(workspace, '.claude/skills', name);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'SKILL.md'), `---\nname: ${name}\ndescription: Is listed.\n---\n`);
+  const file = join(workspace, sentinelPath(name));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\nname: ${name}\ndescription: Is listed.\n---\n`);
 }

@@ -1,8 +1,9 @@
 /**
  * Runs inside VS Code, as a test. Asks the driver for folders, one after the other, puts each into the workspace, and answers with the skills and
- * the slash commands that VS Code has then. It gets them from the proposed API `chatPromptFiles`.
+ * the slash commands that VS Code has then (proposed API `chatPromptFiles`), and with the text that a model gets.
  */
 const vscode = require('vscode');
+const { readCustomizations } = require('./agent.cjs');
 
 /** How often it looks again, in milliseconds, and how many times. */
 const interval = 25;
@@ -32,19 +33,18 @@ async function listSkills(folder, sentinel) {
     const skills = await vscode.chat.getSkills(token);
     const commands = await vscode.chat.getSlashCommands(token);
     const isComplete = [skills, commands].every(list => list.some(({ name }) => name === sentinel));
-    if (isComplete) return { skills: skills.map(describe), commands: commands.map(describe) };
+    if (isComplete)
+      return {
+        skills: skills.map(describe),
+        commands: commands.map(describe),
+        customizations: await readCustomizations(),
+      };
     await new Promise(resume => setTimeout(resume, interval));
   }
   throw new Error('VS Code does not list the skills of the folder');
 }
 
-const describe = ({ uri, name, description, userInvocable, disableModelInvocation }) => ({
-  path: uri.path,
-  name,
-  description,
-  userInvocable,
-  disableModelInvocation,
-});
+const describe = ({ uri, name, description, userInvocable }) => ({ path: uri.path, name, description, userInvocable });
 
 /** @param {string} url @param {unknown} body */
 async function post(url, body) {

@@ -25,7 +25,6 @@ const verdictWords = {
 function formatAgent({ id, title, version, evidence, verdict, inCatalogue, inMenu }: AgentVerdict): string {
   const notes = [
     ...(isUnverified({ id, evidence }) ? [messages.notVerified()] : []),
-    ...(evidence === 'half' ? [messages.verifiedInPart()] : []),
     ...(verdict !== 'ignored' && !inCatalogue ? [messages.notInCatalogue()] : []),
     ...(verdict !== 'ignored' && !inMenu ? [messages.notInMenu()] : []),
   ];

@@ -87,7 +87,6 @@ export const featureMessages = {
   verdictPartly: () => localize`partly`,
   verdictIgnored: () => localize`ignored`,
   notVerified: () => localize`not verified`,
-  verifiedInPart: () => localize`verified in part`,
   notInCatalogue: () => localize`not listed for the model`,
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,

@@ -26,7 +26,7 @@ const places: SkillPlaces = {
   sameName: 'first',
 };
 
-/** Refuses nothing. Its lists of skills and of slash commands were measured; which of them the model is told was read in the shipped code. */
+/** Refuses nothing. */
 export const copilot: SkillReader = {
   id: 'copilot',
   title,
@@ -39,7 +39,7 @@ export const copilot: SkillReader = {
       'Opening `---` with blanks after it, and no byte order mark before it, to the next such line or to the end of the file. A YAML reader of its own, without aliases and tags, that keeps values with colons and bad quotes.',
     limits: 'Nothing.',
     shows:
-      'Always the folder’s name. Text in angle brackets is removed from the description, which is cut after 1,024 UTF-16 units. A skill without a description is not in the model’s list. Only `true` and `false` are booleans.',
+      'Always the folder’s name. Text in angle brackets is removed from the description, which is cut after 1,024 UTF-16 units. A skill without a description is not in the model’s list, which has 15,000 characters: skills that do not fit are listed by name. Slash commands have `-` for other characters than letters, digits and `_-.:`. Only `true` and `false` are booleans.',
   },
   places,
   knownFields,

@@ -41,10 +41,10 @@ export interface SkillReading {
 }
 
 /**
- * Where a model's behaviour comes from. `measured`: the program was run on the probes. `half`: a part of it was run, and the rest was read
- * in its code. `documented`: nothing was run. Then the verdict is not verified, and never `ignored`, except for a format.
+ * Where a model's behaviour comes from. `measured`: the program was run on the probes. `documented`: nothing was run. Then the verdict is
+ * not verified, and never `ignored`, except for a format.
  */
-export type Evidence = 'measured' | 'half' | 'documented';
+export type Evidence = 'measured' | 'documented';
 
 /** What documentation says of a reader, in Markdown. Its places come from `SkillPlaces`. */
 interface ReaderFacts {

@@ -42,14 +42,14 @@ Agents read the same SKILL.md in different ways. Skillwright has a small model o
   skill is missing from the model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
-Models are *measured* (the program was run on probe skills, and the model does what the program did), *half measured* (a part of the
-program was run, and the rest was read in its code), or come from *documents*. What comes from documents or source
-code alone is not verified: such an agent never ignores a skill. The verdict is *partly*, with reasons that start with “Not verified”.
+Models are *measured* (the program was run on probe skills, and the model does what the program did) or come from *documents*. What
+comes from documents or source code alone is not verified: such an agent never ignores a skill. The verdict is *partly*, with reasons
+that start with “Not verified”.
 
 The last column counts the probes in which the model lists the same names, with the same description, as the program. The models were
 written with these probes at hand, so the column says how well they fit, not how well they predict.`;
 
-const evidenceNames = { measured: 'measured', half: 'half measured', documented: 'documents' };
+const evidenceNames = { measured: 'measured', documented: 'documents' };
 
 function columnOf({ id, version = '' }: SkillReader, matrix: Matrix): string | undefined {
   const column = `${columnNames[id] ?? id}@${version}`;
