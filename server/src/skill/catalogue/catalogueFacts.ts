@@ -4,6 +4,8 @@ type CatalogueOverflow =
   | 'shorten'
   /** Names stay, and descriptions are left out from the end. */
   | 'drop-descriptions'
+  /** From the first skill that does not fit, names alone are listed, in `maxNamesLength`. */
+  | 'names-only'
   /** The list stops before the first skill that does not fit. */
   | 'omit-skills';
 
@@ -16,13 +18,17 @@ export interface CatalogueBudget {
   readonly overflow: CatalogueOverflow;
   /** Descriptions are cut to this length at most as soon as one is cut. */
   readonly maxShortened?: number;
+  /** Of the names that are listed alone, which do not count as `characters`. */
+  readonly maxNamesLength?: number;
 }
 
 interface CatalogueLine {
   readonly name: string;
   readonly description: string;
-  /** Below the skills folder. */
+  /** Absolute. */
   readonly path: string;
+  /** Below the skills folder. */
+  readonly installedPath: string;
 }
 
 /** How an agent lists skills for its model when a session starts. */
@@ -50,6 +56,9 @@ const asList = ({ name, description }: CatalogueLine): string => `- ${name}${des
 const asXml = ({ name, description }: CatalogueLine): string =>
   `<skill>\n  <name>${name}</name>\n  <description>${description}</description>\n  <location>project</location>\n</skill>\n`;
 
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** The agents that list skills, in the order of the readers. Orders and limits of the others are not known. */
 export const catalogueFacts: readonly CatalogueFacts[] = [
   {
@@ -63,11 +72,14 @@ export const catalogueFacts: readonly CatalogueFacts[] = [
     verified,
   },
   {
+    // Measured in 1.139.1 with the tool `skill`, which Copilot has.
     reader: 'copilot',
     order: 'path',
-    format: asXml,
+    format: ({ name, description, path }) =>
+      `<skill>\n<name>${escapeXml(name)}</name>\n<description>${escapeXml(description)}</description>\n<file>${path}</file>\n</skill>\n`,
+    budget: { characters: 15_000, overflow: 'names-only', maxNamesLength: 5000 },
     source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
-    verified,
+    verified: '2026-11-23',
   },
   {
     reader: 'copilot-cli',
@@ -81,7 +93,8 @@ export const catalogueFacts: readonly CatalogueFacts[] = [
     // The path counts too; a long list gets short aliases for skills folders.
     reader: 'codex',
     order: 'name',
-    format: ({ name, description, path }) => `- ${name}: ${description && `${description} `}(file: r0/${path})\n`,
+    format: ({ name, description, installedPath }) =>
+      `- ${name}: ${description && `${description} `}(file: r0/${installedPath})\n`,
     budget: { characters: 8000, windowShare: 0.02, overflow: 'shorten' },
     source: 'https://github.com/openai/codex/blob/main/codex-rs/core-skills/src/render.rs',
     verified,

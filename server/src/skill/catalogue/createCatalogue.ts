@@ -52,7 +52,7 @@ export function createCatalogues(
   });
 }
 
-type Listed = Pick<ListedSkill, 'name' | 'path' | 'description'>;
+type Listed = Pick<ListedSkill, 'name' | 'path' | 'description'> & { readonly installedPath: string };
 
 function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
   const paths = new Map<string, string>();
@@ -90,5 +90,5 @@ const readList = (reader: SkillReader, files: readonly CatalogueFile[]): readonl
   readSkillTree(reader, { files }).flatMap(({ path, reading: { verdict, inCatalogue, name, description } }) =>
     verdict === 'ignored' || !inCatalogue
       ? []
-      : [{ name: name ?? folderOf(path), path, description: description ?? '' }],
+      : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '' }],
   );

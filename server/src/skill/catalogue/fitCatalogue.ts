@@ -23,7 +23,10 @@ export interface FittedList {
 
 interface Candidate {
   readonly name: string;
+  /** Absolute. */
   readonly path: string;
+  /** Below the skills folder. */
+  readonly installedPath: string;
   readonly description: string;
 }
 
@@ -41,7 +44,13 @@ export function fitCatalogue(
 ): FittedList {
   const { budget, maxEntryLength = Infinity } = facts;
   const bounded = candidates.map(skill => cutEntry(skill, maxEntryLength));
-  const whole = bounded.map(skill => measure(facts, skill));
+  const formatAt = (skill: ListedSkill, index: number): string =>
+    facts.format({ ...skill, installedPath: candidates[index]?.installedPath ?? '' });
+  const whole = bounded.map((skill, index) => ({
+    skill,
+    length: formatAt(skill, index).length,
+    nameLength: formatAt({ ...skill, description: '' }, index).length,
+  }));
   const fullLength = sum(whole.map(({ length }) => length));
   const limit = budget ? findBudget(budget, contextWindow) : Infinity;
   const { maxSkills = Infinity } = budget ?? {};
@@ -50,13 +59,12 @@ export function fitCatalogue(
   }
   const skills = fit(budget, whole.slice(0, maxSkills), limit);
   const omitted = bounded.slice(skills.length).map(omit);
-  const listed = skills.filter(({ state }) => state !== 'omitted');
-  return {
-    skills: [...skills, ...omitted],
-    fullLength,
-    listedLength: sum(listed.map(skill => facts.format(skill).length)),
-    isOverBudget: true,
-  };
+  const lengths = skills.map((skill, index) => {
+    if (skill.state === 'omitted') return 0;
+    const isName = budget.overflow === 'names-only' && skill.state === 'dropped';
+    return isName ? nameLengthOf(skill) : formatAt(skill, index).length;
+  });
+  return { skills: [...skills, ...omitted], fullLength, listedLength: sum(lengths), isOverBudget: true };
 }
 
 interface Measured {
@@ -78,6 +86,8 @@ function fit(budget: CatalogueBudget, skills: readonly Measured[], limit: number
     }
     case 'drop-descriptions':
       return dropDescriptions(skills, limit);
+    case 'names-only':
+      return keepNames(skills, limit, budget.maxNamesLength ?? Infinity);
     case 'shorten':
       return shorten(skills, limit, budget.maxShortened ?? limit);
   }
@@ -91,6 +101,22 @@ function dropDescriptions(skills: readonly Measured[], limit: number): readonly 
   );
   return skills.map(({ skill }, index) => (index < count ? skill : drop(skill)));
 }
+
+/** Keeps skills from the start as long as they fit, and then names as long as they fit. */
+function keepNames(skills: readonly Measured[], limit: number, maxNamesLength: number): readonly ListedSkill[] {
+  const count = countFitting(
+    skills.map(({ length }) => length),
+    limit,
+  );
+  const names = countFitting(
+    skills.slice(count).map(({ skill }) => nameLengthOf(skill)),
+    maxNamesLength + nameSeparator.length,
+  );
+  return skills.map(({ skill }, index) => (index < count ? skill : index < count + names ? drop(skill) : omit(skill)));
+}
+
+const nameSeparator = ', ';
+const nameLengthOf = ({ name }: ListedSkill): number => name.length + nameSeparator.length;
 
 /** Cuts all descriptions at the greatest length with which the list fits. */
 function shorten(skills: readonly Measured[], limit: number, maxLength: number): readonly ListedSkill[] {
@@ -135,11 +161,6 @@ function cutEntry({ name, path, description }: Candidate, maxLength: number): Li
   const max = Math.max(0, maxLength - name.length);
   if (fullLength <= max) return { name, path, description, fullLength, state: 'whole' };
   return { name, path, description: cutText(description, max), fullLength, state: 'shortened' };
-}
-
-function measure(facts: CatalogueFacts, skill: ListedSkill): Measured {
-  const length = facts.format(skill).length;
-  return { skill, length, nameLength: facts.format({ ...skill, description: '' }).length };
 }
 
 const drop = (skill: ListedSkill): ListedSkill =>

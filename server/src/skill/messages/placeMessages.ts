@@ -25,6 +25,7 @@ export const placeMessages = {
     shorten: (count: number) => localize`It cuts ${count} descriptions, the longest first.`,
     'drop-descriptions': (count: number) =>
       localize`It leaves out ${count} descriptions, those of the skills that are used least.`,
+    'names-only': (count: number) => localize`It lists the last ${count} skills by their names alone.`,
     'omit-skills': (count: number) => localize`It does not list the last ${count} skills.`,
   },
   cutInCatalogue: () => localize`Cut or left out`,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogues, type CatalogueFile } from '../../../../server/src/skill/index.js';
 import { fitCatalogue } from '../../../../server/src/skill/catalogue/fitCatalogue.js';
-import { catalogueFacts, type CatalogueFacts } from '../../../../server/src/skill/catalogue/catalogueFacts.js';
+import {
+  catalogueFacts,
+  type CatalogueBudget,
+  type CatalogueFacts,
+} from '../../../../server/src/skill/catalogue/catalogueFacts.js';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 
 const file = (path: string, name: string, description: string, more = ''): CatalogueFile => ({
@@ -46,16 +50,17 @@ describe('a budget', () => {
   };
   const skills = [8, 2, 5].map((length, index) => ({
     name: `s${index}`,
-    path: `s${index}`,
+    path: `/w/s${index}`,
+    installedPath: `s${index}`,
     description: 'abcdefgh'.slice(0, length),
   }));
-  const fitted = (characters: number, overflow: 'shorten' | 'drop-descriptions' | 'omit-skills', more = {}) => {
+  const fitted = (characters: number, overflow: CatalogueBudget['overflow'], more = {}) => {
     const { skills: list, ...totals } = fitCatalogue({ ...facts, budget: { characters, overflow, ...more } }, skills);
     return { ...totals, list: list.map(({ description, state }) => `${description} ${state}`) };
   };
 
   it('changes nothing where all fits', () => {
-    for (const overflow of ['shorten', 'drop-descriptions', 'omit-skills'] as const) {
+    for (const overflow of ['shorten', 'drop-descriptions', 'names-only', 'omit-skills'] as const) {
       expect(fitted(27, overflow)).toEqual({
         fullLength: 27,
         listedLength: 27,
@@ -93,6 +98,23 @@ describe('a budget', () => {
     });
   });
 
+  it('lists names alone where skills do not fit', () => {
+    expect(fitted(26, 'names-only')).toMatchObject({
+      listedLength: 22,
+      list: ['abcdefgh whole', 'ab whole', ' dropped'],
+    });
+    // The separator behind the last name does not count.
+    expect(fitted(11, 'names-only', { maxNamesLength: 6 }).list).toEqual([' dropped', ' dropped', ' omitted']);
+    expect(fitted(11, 'names-only', { maxNamesLength: 5 }).list).toEqual([' dropped', ' omitted', ' omitted']);
+  });
+
+  it('counts the path below the skills folder where the agent has a short name for that folder', () => {
+    const list = (root: string) =>
+      createCatalogues([file(`${root}/.agents/skills/a/SKILL.md`, 'a', 'Shows.')], { readers: ['codex'] })[0];
+    expect(list('/w')?.fullLength).toBe('- a: Shows. (file: r0/a/SKILL.md)\n'.length);
+    expect(list('/home/user/projects/long-name')?.fullLength).toBe(list('/w')?.fullLength);
+  });
+
   it('does not count a description that is cut for its own length', () => {
     const list = fitCatalogue({ ...facts, maxEntryLength: 5 }, skills);
     expect(list.skills.map(({ description, fullLength }) => `${description} ${fullLength}`)).toEqual([
@@ -104,7 +126,7 @@ describe('a budget', () => {
   });
 
   it('never ends in half a character', () => {
-    const emoji = [{ name: 'a', path: 'a', description: '😀😀' }];
+    const emoji = [{ name: 'a', path: '/w/a', installedPath: 'a', description: '😀😀' }];
     expect(fitCatalogue({ ...facts, maxEntryLength: 4 }, emoji).skills[0]?.description).toBe('😀');
   });
 });
@@ -159,6 +181,22 @@ describe('an agent’s list', () => {
     const openclaw = listOf(many(20, 1000, '.agents/skills'), 'openclaw');
     expect(new Set(openclaw.skills.map(({ description }) => description.length))).toEqual(new Set([220]));
     expect(listOf(files, 'opencode')).toMatchObject({ isOverBudget: false });
+  });
+
+  it('is cut as VS Code cut it, with skills in three folders', () => {
+    const names = Array.from('klmnopqrstuvwxyz');
+    const folders = ['.agents', '.github', '.claude'];
+    const files = folders.flatMap(folder =>
+      names.map(letter => {
+        const name = `${letter}-${folder.slice(1)}`;
+        return file(`/tmp/reader/budget/${folder}/skills/${name}/SKILL.md`, name, 'Text & <b>. '.repeat(40).trim());
+      }),
+    );
+    const { skills } = listOf(files, 'copilot');
+    const whole = skills.filter(({ state }) => state === 'whole').map(({ name }) => name);
+    expect(whole.slice(-7)).toEqual(['k', 'l', 'm', 'n', 'o', 'p', 'q'].map(letter => `${letter}-github`));
+    expect(whole).toHaveLength(23);
+    expect(skills.slice(23).every(({ state }) => state === 'dropped')).toBe(true);
   });
 
   it('may be longer for a model with a larger window', () => {
