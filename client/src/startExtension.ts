@@ -70,7 +70,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     new SkillsView(server, log),
     new SyncView(groups, log),
     new GuidesView(server, log),
-    showTokenStatus(skill),
+    showTokenStatus(skill, server, log),
     ...Object.values(previews),
     evaluated,
     commands,

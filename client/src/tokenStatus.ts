@@ -1,12 +1,23 @@
-import { Disposable, MarkdownString, StatusBarAlignment, window, workspace } from 'vscode';
+import { Disposable, type LogOutputChannel, MarkdownString, StatusBarAlignment, window, workspace } from 'vscode';
+import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
 import type { ActiveSkill, SkillState } from './chunkOutline/activeSkill.js';
+import { debounce } from './debounce.js';
+import { formatCatalogues } from './formatCatalogues.js';
 import { viewMessages } from './messages/viewMessages.js';
+import type { ServerConnection } from './server/serverConnection.js';
 
-/** Status bar item with the skill's tokens: always loaded, and in chunks. A click opens the agent view. */
-export function showTokenStatus(skill: ActiveSkill): Disposable {
+/** Lists of agents come from all installed skills, so they are asked for after a longer pause in typing. */
+const cataloguePauseMs = 1000;
+
+/**
+ * Status bar item with the skill's tokens: always loaded, and in chunks. Its tooltip says what agents list of the installed skills.
+ * A click opens the agent view.
+ */
+export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, log: LogOutputChannel): Disposable {
   const item = window.createStatusBarItem('skillwright.tokens', StatusBarAlignment.Right, 90);
   item.name = viewMessages.skillTokens();
   item.command = 'skillwright.previewAgentView';
+  let catalogues: { readonly uri: string; readonly lists: readonly WireCatalogue[] } | undefined;
   const show = (state: SkillState): void => {
     if (state.situation !== 'chunks' || window.activeTextEditor?.document !== state.document) {
       item.hide();
@@ -26,18 +37,37 @@ export function showTokenStatus(skill: ActiveSkill): Disposable {
     item.accessibilityInformation = {
       label: viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
     };
+    const lists = catalogues?.uri === state.document.uri.toString() ? catalogues.lists : [];
     item.tooltip = new MarkdownString(
       [
         viewMessages.coreBudget(number(coreTokens), number(budget)),
         viewMessages.chunkTokens(number(inChunks), chunks.length),
+        ...formatCatalogues(lists),
         viewMessages.clickForAgentView(),
       ].join('\n\n'),
+      true,
     );
     item.show();
   };
+  const loadCatalogues = async (): Promise<void> => {
+    const { state } = skill;
+    if (state.situation !== 'chunks') return;
+    const uri = state.document.uri.toString();
+    try {
+      catalogues = { uri, lists: await server.request(cataloguesRequest, { uri }) };
+      show(skill.state);
+    } catch (error) {
+      log.error('The lists of the agents could not be read.', error instanceof Error ? error : String(error));
+    }
+  };
+  const refresh = debounce(cataloguePauseMs, () => void loadCatalogues());
   return Disposable.from(
     item,
-    skill.onDidChange(show),
+    refresh,
+    skill.onDidChange(state => {
+      show(state);
+      refresh.start();
+    }),
     window.onDidChangeActiveTextEditor(() => show(skill.state)),
   );
 }

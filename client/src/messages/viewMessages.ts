@@ -28,6 +28,35 @@ export const viewMessages = {
       ? l10n.t('**{0}** tokens in 1 chunk, loaded on demand', tokens)
       : l10n.t('**{0}** tokens in {1} chunks, loaded on demand', tokens, chunks),
   clickForAgentView: () => l10n.t('Click to open the agent view'),
+  // What agents list when a session starts
+  allSkillsFit: (agents: string) => l10n.t('The installed skills fit into the lists of {0}.', agents),
+  listedSkills: (agent: string, skills: number, length: string, budget: string) =>
+    skills === 1
+      ? l10n.t('**{0}** lists 1 skill, in {1} of {2} characters.', agent, length, budget)
+      : l10n.t('**{0}** lists {1} skills, in {2} of {3} characters.', agent, skills, length, budget),
+  listedWithoutLimit: (agent: string, skills: number, length: string) =>
+    skills === 1
+      ? l10n.t('**{0}** lists 1 skill, in {1} characters. No limit is known.', agent, length)
+      : l10n.t('**{0}** lists {1} skills, in {2} characters. No limit is known.', agent, skills, length),
+  listOverBudget: (agent: string, skills: number, length: string, budget: string) =>
+    skills === 1
+      ? l10n.t('$(warning) **{0}**: 1 skill needs {1} characters, but its list has {2}.', agent, length, budget)
+      : l10n.t(
+          '$(warning) **{0}**: {1} skills need {2} characters, but its list has {3}.',
+          agent,
+          skills,
+          length,
+          budget,
+        ),
+  omittedSkills: (count: number) =>
+    count === 1 ? l10n.t('1 skill is not listed.') : l10n.t('{0} skills are not listed.', count),
+  cutDescriptions: (count: number) =>
+    count === 1 ? l10n.t('1 description is cut or left out.') : l10n.t('{0} descriptions are cut or left out.', count),
+  thisSkill: {
+    shortened: () => l10n.t('The description of this skill is cut.'),
+    dropped: () => l10n.t('The description of this skill is left out.'),
+    omitted: () => l10n.t('This skill is not listed.'),
+  },
 
   // Chunks
   core: () => l10n.t('Core'),
@@ -58,6 +87,9 @@ export const viewMessages = {
   alwaysLoadedAndChunks: (tokens: number) => l10n.t('always loaded, {0} more in chunks', tokens.toLocaleString('en')),
   loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
   ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
+  wholeInLists: () => l10n.t('Whole in the list of skills'),
+  cutInLists: (count: number) =>
+    count === 1 ? l10n.t('Cut in the list of 1 agent') : l10n.t('Cut in the lists of {0} agents', count),
 
   // Guides of the workspace
   guideOutdated: () => l10n.t('guide out of date'),

@@ -1,4 +1,4 @@
-import type { WireAgentVerdict, WireSkill } from '../../../server/src/shared/authoring.js';
+import type { WireAgentVerdict, WireCatalogue, WireSkill } from '../../../server/src/shared/authoring.js';
 import type { ChunkOutline } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
@@ -22,7 +22,7 @@ export interface SkillRow {
 
 /** One fact about a skill, and what a click does. */
 export interface FactRow {
-  readonly kind: 'tokens' | 'problems' | 'agents';
+  readonly kind: 'tokens' | 'problems' | 'agents' | 'catalogue';
   readonly parent: SkillRow;
   readonly label: string;
   readonly description: string;
@@ -56,10 +56,11 @@ export interface SkillFacts {
   /** Null where the file is no longer a skill. */
   readonly outline: ChunkOutline | null;
   readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict'>[];
+  readonly catalogues: readonly Pick<WireCatalogue, 'title' | 'budget' | 'state'>[];
 }
 
-/** The rows below a skill: its tokens, its problems, and the agents that load it. */
-export function createFactRows(parent: SkillRow, { outline, agents }: SkillFacts): readonly FactRow[] {
+/** The rows below a skill: its tokens, its problems, the agents that load it, and whether their lists have room for it. */
+export function createFactRows(parent: SkillRow, { outline, agents, catalogues }: SkillFacts): readonly FactRow[] {
   const rows: FactRow[] = [];
   if (outline) {
     const inChunks = outline.chunks.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -73,6 +74,8 @@ export function createFactRows(parent: SkillRow, { outline, agents }: SkillFacts
   }
   rows.push(problemsRow(parent));
   if (agents.length > 0) rows.push(agentsRow(parent, agents));
+  const limited = catalogues.filter(({ budget, state }) => budget !== undefined && state !== undefined);
+  if (limited.length > 0) rows.push(catalogueRow(parent, limited));
   return rows;
 }
 
@@ -93,6 +96,17 @@ function agentsRow(parent: SkillRow, agents: SkillFacts['agents']): FactRow {
     description: ignoring.length > 0 ? viewMessages.ignoredBy(ignoring.join(', ')) : '',
     // Few skills load everywhere, and few are meant to.
     state: loading === agents.length ? 'passed' : 'info',
+  };
+}
+
+function catalogueRow(parent: SkillRow, lists: SkillFacts['catalogues']): FactRow {
+  const cutting = lists.filter(({ state }) => state !== 'whole').map(({ title }) => title);
+  return {
+    kind: 'catalogue',
+    parent,
+    label: cutting.length > 0 ? viewMessages.cutInLists(cutting.length) : viewMessages.wholeInLists(),
+    description: (cutting.length > 0 ? cutting : lists.map(({ title }) => title)).join(', '),
+    state: cutting.length > 0 ? 'warning' : 'passed',
   };
 }
 

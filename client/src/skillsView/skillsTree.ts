@@ -9,7 +9,7 @@ import {
   type Command,
   type TreeDataProvider,
 } from 'vscode';
-import { checkAgentsRequest } from '../../../server/src/shared/authoring.js';
+import { cataloguesRequest, checkAgentsRequest } from '../../../server/src/shared/authoring.js';
 import { chunkOutlineRequest } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
@@ -49,14 +49,15 @@ export class SkillsTree implements TreeDataProvider<Row> {
   async #readFacts(row: SkillRow): Promise<Row[]> {
     const { uri } = row;
     try {
-      const [outline, verdicts] = await Promise.all([
+      const [outline, verdicts, catalogues] = await Promise.all([
         this.#server.request(chunkOutlineRequest, { uri }),
         this.#server.request(checkAgentsRequest, { uri }),
+        this.#server.request(cataloguesRequest, { uri }),
       ]);
-      return [...createFactRows(row, { outline, agents: verdicts?.agents ?? [] })];
+      return [...createFactRows(row, { outline, agents: verdicts?.agents ?? [], catalogues })];
     } catch (error) {
       this.#log.error(`${uri} could not be read.`, error instanceof Error ? error : String(error));
-      return [...createFactRows(row, { outline: null, agents: [] })];
+      return [...createFactRows(row, { outline: null, agents: [], catalogues: [] })];
     }
   }
 

@@ -123,6 +123,30 @@ export const checkAgentsRequest: RequestSpec<
   { readonly summary: string; readonly agents: readonly WireAgentVerdict[] } | null
 > = { method: 'skillwright/checkAgents' };
 
+/** What an agent lists of the skills of a project when a session starts. Lengths are in UTF-16 units. */
+export interface WireCatalogue {
+  readonly id: string;
+  readonly title: string;
+  /** Installed skills that the agent would list. */
+  readonly skills: number;
+  /** Of them, those that it leaves out because the list is too long. */
+  readonly omitted: number;
+  /** And those whose description it cuts or leaves out. */
+  readonly cut: number;
+  /** If nothing were cut. */
+  readonly fullLength: number;
+  /** Absent where no limit is known. */
+  readonly budget?: number;
+  readonly isOverBudget: boolean;
+  /** What happens to the skill of the request. Undefined where the agent would not list it anyway. */
+  readonly state?: 'whole' | 'shortened' | 'dropped' | 'omitted';
+}
+
+/** The lists of the agents that the settings name, for a skill that is installed in their folders. */
+export const cataloguesRequest: RequestSpec<{ readonly uri: string }, readonly WireCatalogue[]> = {
+  method: 'skillwright/catalogues',
+};
+
 /** A skill of the workspace. */
 export interface WireSkill {
   readonly uri: string;

@@ -5,6 +5,8 @@ export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';
 export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
+export { findInstalled } from './catalogue/findInstalled.js';
+export { readCatalogue } from './catalogue/readCatalogue.js';
 export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';
@@ -27,6 +29,7 @@ export { findLabelRole, findDirection, type LabelRole } from './sections/labelRo
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
+export { selectReaders } from './readers/selectReaders.js';
 export { readSkillDocument } from './readSkillDocument.js';
 export { isSkillDocument, skillOf } from './skillOf.js';
 export { argumentReaders } from './substitution/index.js';

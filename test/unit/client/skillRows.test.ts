@@ -46,16 +46,37 @@ describe('the skills view', () => {
     const rows = createFactRows(rowOf({ errors: 0, warnings: 1 }), {
       outline: { ...outline, chunks: [chunk] },
       agents,
+      catalogues: [
+        { title: 'Codex', budget: 8000, state: 'shortened' },
+        { title: 'Claude Code', budget: 8000, state: 'whole' },
+        { title: 'Gemini CLI', state: 'whole' },
+      ],
     });
     expect(rows.map(({ label, description, state }) => [label, description, state])).toEqual([
       ['1 token', 'always loaded, 1,200 more in chunks', 'neutral'],
       ['1 warning', '', 'warning'],
       ['Loads in 1 of 3 agents', 'ignored by Cursor', 'info'],
+      ['Cut in the list of 1 agent', 'Codex', 'warning'],
     ]);
   });
 
+  it('says that a skill is whole in the lists that have a limit', () => {
+    const catalogues = [
+      { title: 'Claude Code', budget: 8000, state: 'whole' as const },
+      { title: 'Gemini CLI', state: 'whole' as const },
+      // Not listed for another reason.
+      { title: 'Codex', budget: 8000 },
+    ];
+    const rows = createFactRows(rowOf(), { outline: null, agents: [], catalogues });
+    expect(rows.at(-1)).toMatchObject({
+      label: 'Whole in the list of skills',
+      description: 'Claude Code',
+      state: 'passed',
+    });
+  });
+
   it('says that there are no problems, and keeps to what could be read', () => {
-    const rows = createFactRows(rowOf(), { outline: null, agents: [] });
+    const rows = createFactRows(rowOf(), { outline: null, agents: [], catalogues: [] });
     expect(rows.map(({ label, state }) => [label, state])).toEqual([['No problems', 'passed']]);
   });
 });

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.js';
 import { agentTool } from './skillwright/agentTool.js';
 import { requestedEdits } from './skillwright/requestedEdits.js';
 import { agentViews } from './skillwright/agentViews.js';
+import { catalogues } from './skillwright/catalogues.js';
 import { autoClose } from './skillwright/autoClose.js';
 import { chunkContent } from './skillwright/chunkContent.js';
 import { chunkOutline } from './skillwright/chunkOutline.js';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   agentTool,
   requestedEdits,
   agentViews,
+  catalogues,
   autoClose,
   chunkContent,
   chunkOutline,

@@ -1,17 +1,17 @@
-import { toPath, type Context, type Problem, type Rule } from '../../../core/index.js';
+import type { Problem, Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
-import { createCatalogues, listingReaders } from '../../catalogue/createCatalogue.js';
+import { listingReaders } from '../../catalogue/createCatalogue.js';
+import { findInstalled } from '../../catalogue/findInstalled.js';
+import { readCatalogue, type InstalledDocuments } from '../../catalogue/readCatalogue.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { maxCatalogueSkills, maxRelated } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { catalogueFacts } from '../../catalogue/catalogueFacts.js';
 import { selectReaders } from '../../readers/selectReaders.js';
-import { skillOf } from '../../skillOf.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-import { findLastInstalled } from './findLastInstalled.js';
 
 const description = 'Shows one thing. Use it in examples. '.repeat(27).trim();
 const neighbours = Object.fromEntries(
@@ -47,16 +47,12 @@ export const catalogOverBudget: Rule<SkillDocument> = {
     for (const reader of listingReaders) {
       const budget = catalogueFacts.find(facts => facts.reader === reader.id)?.budget;
       if (!budget || !selected.has(reader)) continue;
-      const uris = await findLastInstalled(context.document.uri, reader, context);
-      // Names alone of one skill fit, and reading all skills for each skill would take too long.
-      if (uris.length < 2) continue;
-      const documents = await readDocuments(uris.slice(0, maxCatalogueSkills), context);
+      const { uri } = context.document;
+      const uris = await findInstalled(uri, reader, context);
+      // Names alone of one skill fit, and reading all skills for each skill would take too long: the last one answers for all.
+      if (uris.length < 2 || uris.at(-1) !== uri) continue;
+      const { catalogue, documents } = await readCatalogue(uris, reader, context);
       if (context.signal.aborted) return [];
-      const files = [...documents].map(([path, { source }]) => ({
-        path,
-        bytes: new TextEncoder().encode(source.text),
-      }));
-      const [catalogue] = createCatalogues(files, { readers: [reader.id] });
       if (!catalogue?.isOverBudget) continue;
       const affected = catalogue.skills.filter(({ state }) => state !== 'whole');
       const count = affected.length + Math.max(0, uris.length - maxCatalogueSkills);
@@ -77,21 +73,7 @@ export const catalogOverBudget: Rule<SkillDocument> = {
   },
 };
 
-type Documents = ReadonlyMap<string, SkillDocument & { readonly uri: string }>;
-
-/** By path. */
-async function readDocuments(uris: readonly string[], { services, signal }: Context): Promise<Documents> {
-  const documents = new Map<string, SkillDocument & { readonly uri: string }>();
-  for (const uri of uris) {
-    if (signal.aborted) break;
-    const document = await services.workspace.document(uri);
-    const model = document && skillOf(document);
-    if (model) documents.set(toPath(uri), { ...model, uri });
-  }
-  return documents;
-}
-
-function createRelated({ path }: ListedSkill, documents: Documents): NonNullable<Problem['related']> {
+function createRelated({ path }: ListedSkill, documents: InstalledDocuments): NonNullable<Problem['related']> {
   const document = documents.get(path);
   if (!document) return [];
   const span = findField(document.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(document);

@@ -1,7 +1,7 @@
-import { toPath, type Context } from '../../../core/index.js';
-import type { SkillReader } from '../../readers/reader.js';
-import { findInstalledPlace, findPlaceProblem } from '../../readers/skillPlaces.js';
-import { skillFileName } from '../../skillFile.js';
+import { toPath, type Context } from '../../core/index.js';
+import type { SkillReader } from '../readers/reader.js';
+import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
+import { skillFileName } from '../skillFile.js';
 
 /** URIs of the skills that an agent finds in each project, by the project's path, in the order of the URIs. */
 type Projects = ReadonlyMap<string, readonly string[]>;
@@ -11,8 +11,8 @@ const projectsOfFiles = new WeakMap<readonly string[], Map<SkillReader, Projects
 
 const isSkillFile = (fileName: string): boolean => fileName === skillFileName;
 
-/** For the last skill that an agent finds in a project: the URIs of all of them. Empty for the other skills, so that one of many answers. */
-export async function findLastInstalled(
+/** URIs of the skills that an agent finds in the project of a skill, in their order. Empty where that is in none of the agent's folders. */
+export async function findInstalled(
   uri: string,
   reader: SkillReader,
   { services, signal }: Context,
@@ -24,8 +24,7 @@ export async function findLastInstalled(
   projectsOfFiles.set(files, byReader);
   const projects = byReader.get(reader) ?? groupByProject(files, reader);
   byReader.set(reader, projects);
-  const uris = projects.get(place.root) ?? [];
-  return uris.at(-1) === uri ? uris : [];
+  return projects.get(place.root) ?? [];
 }
 
 function groupByProject(files: readonly string[], { places }: SkillReader): Projects {

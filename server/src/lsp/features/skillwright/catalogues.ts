@@ -1,0 +1,43 @@
+import { toPath, type Context } from '../../../core/index.js';
+import { cataloguesRequest, type WireCatalogue } from '../../../shared/authoring.js';
+import { findInstalled, listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../skill/index.js';
+import type { Feature } from '../../feature.js';
+import { onCustom } from '../../onCustom.js';
+
+/** What agents list of the installed skills. Requested after a pause in typing, because it reads all of them. */
+export const catalogues: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    onCustom(server, cataloguesRequest, [], (document, _params, context) => listCatalogues(document.uri, context));
+  },
+};
+
+async function listCatalogues(uri: string, context: Context): Promise<readonly WireCatalogue[]> {
+  const selected = new Set(selectReaders(context.settings));
+  const lists: WireCatalogue[] = [];
+  for (const reader of listingReaders.filter(candidate => selected.has(candidate))) {
+    const uris = await findInstalled(uri, reader, context);
+    if (!uris.includes(uri)) continue;
+    const { catalogue } = await readCatalogue(uris, reader, context);
+    if (context.signal.aborted) return [];
+    if (catalogue) lists.push(toWireCatalogue(catalogue, uri));
+  }
+  return lists;
+}
+
+function toWireCatalogue({ reader, skills, fullLength, budget, isOverBudget }: Catalogue, uri: string): WireCatalogue {
+  const count = (...states: readonly string[]): number => skills.filter(({ state }) => states.includes(state)).length;
+  const path = toPath(uri);
+  const state = skills.find(skill => skill.path === path)?.state;
+  return {
+    id: reader.id,
+    title: reader.title,
+    skills: skills.length,
+    omitted: count('omitted'),
+    cut: count('shortened', 'dropped'),
+    fullLength,
+    ...(budget !== undefined && { budget }),
+    isOverBudget,
+    ...(state !== undefined && { state }),
+  };
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+
+const skill = (name: string, length: number): string =>
+  `---\nname: ${name}\ndescription: ${'Word '.repeat(length / 5).trim()}\n---\n\n# ${name}\n\nText.\n`;
+
+let client: TestClient;
+afterEach(() => client.stop());
+
+const ask = (uri: string): Promise<readonly WireCatalogue[]> => client.request(cataloguesRequest, { uri });
+
+it('says what each agent lists of the installed skills, as they are in the editor', async () => {
+  const names = Array.from('abcdefgh');
+  const uriOf = (name: string) => `${root}/.claude/skills/${name}/SKILL.md`;
+  const outside = `${root}/skills/other/SKILL.md`;
+  client = await startInMemory({
+    files: new MemoryFiles({
+      ...Object.fromEntries(names.map(name => [uriOf(name), skill(name, 900)])),
+      [outside]: skill('other', 900),
+    }),
+  });
+  const claude = async (name: string) => (await ask(uriOf(name))).find(({ id }) => id === 'claude-code');
+  expect(await claude('a')).toMatchObject({ skills: 8, cut: 0, isOverBudget: false, budget: 8000, state: 'whole' });
+  // Users choose what they install of a collection.
+  expect(await ask(outside)).toEqual([]);
+  await client.open(uriOf('a'), skill('a', 1500));
+  await client.open(uriOf('b'), skill('b', 1500));
+  expect(await claude('a')).toMatchObject({ isOverBudget: true, omitted: 0, state: 'whole' });
+  expect(await claude('h')).toMatchObject({ isOverBudget: true, cut: 1, state: 'dropped' });
+});
+
+it('asks only for the agent that the settings name', async () => {
+  const uri = `${root}/.agents/skills/a/SKILL.md`;
+  const files = new MemoryFiles({ [uri]: skill('a', 100) });
+  client = await startInMemory({ files });
+  expect((await ask(uri)).length).toBeGreaterThan(1);
+  await client.stop();
+  client = await startInMemory({ files, settings: { profile: 'codex' } });
+  expect((await ask(uri)).map(({ id }) => id)).toEqual(['codex']);
+});
