@@ -41,6 +41,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      // Each item becomes an argument, and more than about 100,000 throw a RangeError: a document may have as many parts.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(?:push|unshift|concat|max|min|fromCharCode|fromCodePoint)$/] > SpreadElement',
+          message: 'Use append from text/append.ts, or minOf and maxOf from text/extremes.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
   },

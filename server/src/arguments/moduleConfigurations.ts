@@ -1,6 +1,7 @@
 import { baseName, directoryOf, resolvePath, findUnreadReason, type WorkspaceView } from '../core/index.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { maxExtendedConfigurations, maxFoldersAboveModule } from './limits.js';
+import { append } from '../text/append.js';
 
 /** A file that says where modules are. */
 interface Configuration {
@@ -32,7 +33,7 @@ export function configurationsAbove(
       ) {
         const nearest = await configurationAt(`${currentFolder}/${fileName}`);
         if (nearest) {
-          configurations.push(...(await withExtended(nearest)));
+          append(configurations, await withExtended(nearest));
           break;
         }
         currentFolder = directoryOf(currentFolder);

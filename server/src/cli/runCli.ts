@@ -3,6 +3,7 @@ import { commands } from './commands.js';
 import { readPackageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
 import { messages } from './messages/messages.js';
+import { maxOf } from '../text/extremes.js';
 
 /** Runs one command. @returns the exit status */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -79,7 +80,7 @@ const formatUsage = (command: Command): string =>
   `${messages.commandUsage(command.summary(), command.name, command.usage())}\n`;
 
 function formatOverview(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
+  const width = maxOf(commands.map(({ name }) => name.length));
   const rows = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary()}`);
   return `${messages.overview(rows.join('\n'))}\n`;
 }

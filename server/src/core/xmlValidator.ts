@@ -17,7 +17,7 @@ export interface LibraryError {
   readonly column: number;
   /** Of the element, in libxml2's form: `/*` + `/*[2]`, `/a/b[3]`. */
   readonly path?: string;
-  /** URI of the schema the error is in. */
+  /** URI of the schema the error is in. Of a parse error: undefined in the text of an entity, which line and column are then about. */
   readonly file?: string;
 }
 

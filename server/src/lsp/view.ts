@@ -1,6 +1,7 @@
 import { isRelevantDocument, liftFix } from '../core/index.js';
 import type { Context, DocumentChange, EmbeddedDocument, Location, ParsedDocument, TextChange } from '../core/index.js';
 import { touches, type Span } from '../text/span.js';
+import { append } from '../text/append.js';
 
 /**
  * A document or an embedded document, with the conversion of positions to its host. All features use it, so that they work in fences as
@@ -86,6 +87,6 @@ export async function collectFromAll<Result>(
   ask: (view: View) => Promise<readonly Result[] | undefined> | readonly Result[] | undefined,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const view of await viewsOf(host, context)) results.push(...((await ask(view)) ?? []));
+  for (const view of await viewsOf(host, context)) append(results, (await ask(view)) ?? []);
   return results;
 }

@@ -5,6 +5,7 @@ import type { SourceText } from '../../text/createSourceText.js';
 import type { ParserPreprocessor } from './parserPreprocessor.js';
 import type { SyntaxNode } from './syntaxNode.js';
 import { maxReparseLength } from './limits.js';
+import { append } from '../../text/append.js';
 
 /** Parse trees by version of a text. An edited text takes over what its edit did not touch. */
 export interface ParseTrees {
@@ -90,7 +91,7 @@ function isClean(root: Tree): boolean {
         if (node.set.types[node.buffer[index] ?? 0]?.isError === true) return false;
       }
     } else if (node.type.isError) return false;
-    else stack.push(...node.children);
+    else append(stack, node.children);
   }
   return true;
 }

@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { append } from '../../text/append.js';
 
 /** What our walks need of a parse tree's node; Lezer's nodes have this shape. Offsets are UTF-16. */
 export interface SyntaxNode {
@@ -41,7 +42,7 @@ export function* walkDescendants(
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
     if (node !== root && !enter(node)) continue;
-    stack.push(...[...listChildren(node)].reverse());
+    append(stack, [...listChildren(node)].reverse());
   }
 }
 

@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.js';
 import type { ArgumentType, Constraints, Parameter } from '../signature.js';
 import type { JsonValue } from '../../json/jsonValue.js';
 import { maxTypeParts } from './limits.js';
+import { append } from '../../text/append.js';
 
 export type ConstraintName = keyof Constraints;
 
@@ -38,9 +39,12 @@ function partsOf(root: ArgumentType, maxParts: number): number {
   for (let type = stack.pop(); type && count <= maxParts; type = stack.pop()) {
     count++;
     if (type.kind === 'array') stack.push(type.items);
-    else if (type.kind === 'union') stack.push(...type.of);
+    else if (type.kind === 'union') append(stack, type.of);
     else if (type.kind === 'object') {
-      stack.push(...type.properties.map(property => property.type));
+      append(
+        stack,
+        type.properties.map(property => property.type),
+      );
       if (type.additional) stack.push(type.additional);
     }
   }

@@ -5,6 +5,7 @@ import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Co
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
+import { maxOf } from '../../text/extremes.js';
 
 export const skillTokensCommand: Command = {
   name: 'skill tokens',
@@ -53,7 +54,7 @@ function formatText({ encoding, isEstimate: isEstimated, summary, chunks, total 
     ...chunks.map(({ id, tokens }) => [messages.chunk(id), tokens] as const),
     [messages.total(), total] as const,
   ];
-  const width = Math.max(...rows.map(([name]) => name.length));
+  const width = maxOf(rows.map(([name]) => name.length));
   const lines = rows.map(([name, tokens]) => `${name.padEnd(width)}  ${String(tokens).padStart(7)}\n`);
   return `${lines.join('')}${isEstimated ? messages.estimated(encoding) : `(${encoding})`}\n`;
 }

@@ -1,3 +1,5 @@
+import { append } from '../../text/append.js';
+
 /** Unchanged lines around a change. */
 const contextLines = 3;
 /** Inserted lines after which the old line is searched. Safe fixes insert single lines. */
@@ -26,7 +28,8 @@ export function formatUnifiedDiff(path: string, before: string, after: string): 
     const newCount = hunk.filter(({ mark }) => mark !== '-').length;
     if (near[index]) {
       const starts = [oldCount === 0 ? oldLine - 1 : oldLine, newCount === 0 ? newLine - 1 : newLine];
-      output.push(`@@ -${starts[0]},${oldCount} +${starts[1]},${newCount} @@\n`, ...hunk.map(formatLine));
+      output.push(`@@ -${starts[0]},${oldCount} +${starts[1]},${newCount} @@\n`);
+      append(output, hunk.map(formatLine));
     }
     oldLine += oldCount;
     newLine += newCount;

@@ -40,6 +40,7 @@ import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { maxUnreadDeclarations } from '../limits.js';
 import { messages } from '../messages/messages.js';
+import { append } from '../../text/append.js';
 
 interface FoundCommands {
   /** The context that the commands were read with. Related tests and documents are read with it too. */
@@ -181,7 +182,7 @@ async function listUnnamedCommands(
     const unnamed = document ? await findUnnamedCommands(document, context) : [];
     const listed = requested.filter(command => command.document.uri === uri);
     const leftOut = unnamed.filter(({ span }) => !listed.some(({ signature }) => contains(signature.span, span)));
-    problems.push(...leftOut.map(formatSkipped));
+    append(problems, leftOut.map(formatSkipped));
   }
   return problems;
 }

@@ -40,7 +40,7 @@ async function checkBytes(
   const start = findNthReplacement(text, invalidByte.before.split(replacement).length);
   if (start < 0) return [];
   const { at: offset, value } = invalidByte;
-  const isUtf16 = offset === 0 && /^(?:\xff\xfe|\xfe\xff)/.test(String.fromCharCode(...bytes.subarray(0, 2)));
+  const isUtf16 = offset === 0 && hasUtf16Mark(bytes);
   const message = isUtf16 ? messages.utf16() : messages.invalidByte(offset, formatHex(value));
   return [{ span: { start, end: start + replacement.length }, message }];
 }
@@ -64,3 +64,6 @@ export const withUtf8Check = <Model>(kind: DocumentKind<Model>): DocumentKind<Mo
   const rules: readonly Rule<Model>[] = [invalidUtf8];
   return { ...kind, rules: [...kind.rules, ...rules] };
 };
+
+const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

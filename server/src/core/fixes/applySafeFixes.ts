@@ -7,6 +7,7 @@ import { overlayServices } from './overlayServices.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 import { addsNoDefects, applyDocumentChanges } from './soundFix.js';
 import { maxFixRounds } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /**
  * Applies safe fixes to a document's text until none remains. A round after which some code has more findings is not kept.
@@ -37,7 +38,7 @@ function collectSafeChanges(findings: readonly Finding[]): readonly TextChange[]
   const changes: TextChange[] = [];
   for (const finding of findings) {
     const fix = finding.fixes().find(({ safe, elsewhere, renameFile }) => safe && !elsewhere && !renameFile);
-    if (fix && !fix.changes.some(change => changes.some(other => collide(change, other)))) changes.push(...fix.changes);
+    if (fix && !fix.changes.some(change => changes.some(other => collide(change, other)))) append(changes, fix.changes);
   }
   return changes;
 }

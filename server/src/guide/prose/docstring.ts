@@ -1,4 +1,5 @@
 import type { DocumentationSegment } from '../../arguments/index.js';
+import { minOf } from '../../text/extremes.js';
 
 type Role = DocumentationSegment['role'];
 
@@ -154,5 +155,5 @@ function withoutType({ name, text, start }: ArgumentEntry): ArgumentEntry {
 /** The first line of a trimmed section has lost its indentation: it is that of the others. */
 function marginOf(section: string): number {
   const indents = section.split('\n').flatMap((line, index) => (index > 0 && line.trim() ? [line.search(/\S/)] : []));
-  return Math.max(section.search(/\S|$/), indents.length > 0 ? Math.min(...indents) : 0);
+  return Math.max(section.search(/\S|$/), indents.length > 0 ? minOf(indents) : 0);
 }

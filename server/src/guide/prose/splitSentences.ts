@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.js';
 import { maxJoinedListLength, maxProseTextLength } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /** One sentence or list item, white space collapsed. */
 export interface ProseSentence {
@@ -53,7 +54,7 @@ function joinLists(sentences: readonly ProseSentence[]): readonly ProseSentence[
   const joined: ProseSentence[] = [];
   let lead: { readonly sentence: ProseSentence; readonly items: ProseSentence[] } | undefined;
   const flush = (): void => {
-    if (lead) joined.push(...closeList(lead.sentence, lead.items));
+    if (lead) append(joined, closeList(lead.sentence, lead.items));
     lead = undefined;
   };
   for (const sentence of sentences) {

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { isList } from '../../json/schema/jsonSchema.js';
 import { maxTextExamples } from '../limits.js';
+import { append } from '../../text/append.js';
 
 const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
@@ -15,7 +16,8 @@ export function findTextExamples(text: string): readonly JsonValue[] {
   const found: JsonValue[] = [];
   for (const match of text.matchAll(cue)) {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
-    found.push(...jsonAt(rest), ...quotedAt(rest));
+    append(found, jsonAt(rest));
+    append(found, quotedAt(rest));
     const plain = found.length === 0 ? bare.exec(rest)?.[1]?.replace(/[.,;:)\]]+$/, '') : undefined;
     if (plain !== undefined && plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
     if (found.length >= maxTextExamples) break;

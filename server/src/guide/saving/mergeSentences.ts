@@ -1,4 +1,5 @@
 import { maxMergedSentences } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /** What came of merging one text, sentence by sentence. */
 export interface MergedText {
@@ -38,8 +39,12 @@ export function mergeSentences(
   const merged: string[] = [];
   for (let at = 0; at <= base.length; at++) {
     for (const hunk of keptHunks)
-      if (hunk.start === at) merged.push(...hunk.written.filter(sentence => !placedSentences.has(sentence)));
-    for (const own of ours) if (own.start === at) merged.push(...own.written);
+      if (hunk.start === at)
+        append(
+          merged,
+          hunk.written.filter(sentence => !placedSentences.has(sentence)),
+        );
+    for (const own of ours) if (own.start === at) append(merged, own.written);
     const sentence = base[at];
     if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
@@ -66,7 +71,7 @@ function hunksOf(base: readonly string[], other: readonly string[]): readonly Hu
   let start = 0;
   let from = 0;
   for (const [at, index] of [...commonPairs(base, other), [base.length, other.length] as const]) {
-    if (at > start || index > from) hunks.push(...smaller({ start, end: at, written: other.slice(from, index) }, base));
+    if (at > start || index > from) append(hunks, smaller({ start, end: at, written: other.slice(from, index) }, base));
     start = at + 1;
     from = index + 1;
   }

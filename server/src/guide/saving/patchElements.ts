@@ -3,6 +3,7 @@ import type { XmlElement } from '../../xml/index.js';
 import { readOpenMark } from '../reading/readGuide.js';
 import { formatOpenInstruction } from '../render/formatGuideXml.js';
 import { findTextEndBefore } from './patchSection.js';
+import { append } from '../../text/append.js';
 
 interface ElementsPatch<Item extends { readonly now?: string }> {
   /** Of the section. */
@@ -41,8 +42,10 @@ export function patchElements<Item extends { readonly now?: string }>(
     lastKept = element;
     const inside = patch(element, index, nextItem.item);
     const newText = write(nextItem.item).join(`\n${indentOf(text, element)}`);
-    if (inside) changes.push(...inside, ...patchOpen(text, element, nextItem.item.now));
-    else changes.push({ span: { start, end: element.span.end }, newText });
+    if (inside) {
+      append(changes, inside);
+      append(changes, patchOpen(text, element, nextItem.item.now));
+    } else changes.push({ span: { start, end: element.span.end }, newText });
   }
   const added = merged.slice(next).flatMap(({ item }) => write(item));
   const section = `<${name}>${added.map(line => `\n    ${line}`).join('')}\n  </${name}>`;

@@ -14,6 +14,7 @@ import { formatInputJson } from '../render/formatInputJson.js';
 import { toMarkdownParagraph, toMarkdownText, toMarkdownTitle } from '../render/markdownProse.js';
 import { toGuide, type MarkdownGuide } from '../reading/readMarkdownGuide.js';
 import { patchSection, findTextEndBefore, type SavedItem } from './patchSection.js';
+import { append } from '../../text/append.js';
 
 /**
  * The changes that make a saved guide in Markdown say what a merge came to. What says it already stays as it is written, and so
@@ -112,7 +113,10 @@ function patchContext(
     }
     after = Math.max(after, own.at(-1)?.end ?? after);
   }
-  changes.push(...[...removedSpans].map(span => removeSpan(text, span)));
+  append(
+    changes,
+    [...removedSpans].map(span => removeSpan(text, span)),
+  );
   const now = merged.contextNow;
   if (contextOpen && now === saved.contextNow) return changes;
   const first = context.find(span => !removedSpans.has(span));

@@ -1,6 +1,7 @@
 import type { TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { formatOpenComment } from '../render/formatGuideMarkdown.js';
+import { append } from '../../text/append.js';
 
 /** A rule, a question or a scenario as it stands in a saved guide. */
 export interface SavedItem {
@@ -51,17 +52,21 @@ export function patchSection<Item extends { readonly now?: string }>(
     const gap = { start: findTextEndBefore(text, start), end: start };
     if (!lastKept && isAfterRemoved && !text.slice(gap.start, gap.end).includes('\n\n'))
       changes.push({ span: gap, newText: '\n\n' });
-    changes.push(...patchOpen(text, item, nextItem.item.now), ...patch({ item, index, now: nextItem.item }));
+    append(changes, patchOpen(text, item, nextItem.item.now));
+    append(changes, patch({ item, index, now: nextItem.item }));
     lastKept = item;
     isAfterRemoved = false;
   }
-  changes.push(...removals.map(span => ({ span, newText: '' })));
+  append(
+    changes,
+    removals.map(span => ({ span, newText: '' })),
+  );
   const added = merged.slice(next).map(({ item }) => write(item));
   if (added.length > 0) {
     const at = lastKept?.span.end ?? place?.heading.span.end ?? after;
     const lead = lastKept ? separator : place ? '\n\n' : `\n\n${heading}\n\n`;
     changes.push({ span: { start: at, end: at }, newText: lead + added.join(separator) });
-  } else if (place && !lastKept && removals.length > 0) changes.push(...withoutSection(text, place, removals));
+  } else if (place && !lastKept && removals.length > 0) append(changes, withoutSection(text, place, removals));
   return changes;
 }
 

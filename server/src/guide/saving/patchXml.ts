@@ -15,6 +15,7 @@ import {
 import { formatInputJson } from '../render/formatInputJson.js';
 import { patchElements } from './patchElements.js';
 import { findTextEndBefore } from './patchSection.js';
+import { maxOf } from '../../text/extremes.js';
 
 /**
  * The changes that make a saved guide in XML say what a merge came to. What says it already stays as it is written, and so does
@@ -26,7 +27,10 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
   if (!root) return [];
   const section = (name: string): XmlElement | undefined => named(root, name)[0];
   const after = (...names: readonly string[]): number =>
-    Math.max(root.startTag.end, ...names.map(name => section(name)?.span.end ?? 0));
+    maxOf(
+      names.map(name => section(name)?.span.end ?? 0),
+      root.startTag.end,
+    );
   return [
     ...patchSource(tree, root, merged),
     ...patchContext(text, named(root, 'context'), saved, merged),

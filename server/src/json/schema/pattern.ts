@@ -1,4 +1,5 @@
 import { maxPatternDepth, maxPatternLength } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /** Code points from `low` to `high`, both included. */
 type CharRange = readonly [low: number, high: number];
@@ -137,7 +138,7 @@ function readClass(cursor: Cursor): PatternNode | undefined {
       const high = readClassMember(cursor)?.[0];
       if (!high || high[0] !== high[1] || high[0] < first[0]) return undefined;
       ranges.push([first[0], high[0]]);
-    } else ranges.push(...low);
+    } else append(ranges, low);
   }
   return { kind: 'chars', ranges, negated };
 }

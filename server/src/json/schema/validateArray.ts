@@ -2,6 +2,7 @@ import type { JsonValue } from '../jsonValue.js';
 import { messages } from '../messages.js';
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
 import { toCanonicalJson, getProperty, isList, asList, asNumber, type SchemaObject } from './jsonSchema.js';
+import { append } from '../../text/append.js';
 
 export function validateArray(
   schema: SchemaObject,
@@ -27,7 +28,7 @@ export function validateArray(
   const otherItems = isTuple ? getProperty(schema, 'additionalItems') : items;
   for (const [index, item] of value.entries()) {
     const itemSchema = index < fixed.length ? fixed[index] : otherItems;
-    errors.push(...context.validate(itemSchema, item, [...path, index], depth + 1));
+    append(errors, context.validate(itemSchema, item, [...path, index], depth + 1));
   }
   const contains = getProperty(schema, 'contains');
   if (contains !== undefined) {

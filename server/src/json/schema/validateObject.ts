@@ -2,6 +2,7 @@ import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js'
 import { getProperty, isList, asNumber, asObject, asStrings, type SchemaObject } from './jsonSchema.js';
 import { messages } from '../messages.js';
 import { matchesPattern } from './patternMatcher.js';
+import { append } from '../../text/append.js';
 
 export function validateObject(
   schema: SchemaObject,
@@ -36,7 +37,7 @@ function checkDependent(
   for (const keyword of ['dependentRequired', 'dependentSchemas', 'dependencies'])
     for (const [trigger, demand] of Object.entries(asObject(getProperty(schema, keyword)))) {
       if (!Object.hasOwn(value, trigger)) continue;
-      if (!isList(demand)) errors.push(...context.validate(demand, value, path, depth + 1));
+      if (!isList(demand)) append(errors, context.validate(demand, value, path, depth + 1));
       else
         for (const property of asStrings(demand).filter(name => !Object.hasOwn(value, name)))
           errors.push({ path, keyword, property, message: messages.missingDependency(property, trigger) });
@@ -56,13 +57,13 @@ function checkProperty(
   const propertyPath = [...path, name];
   const errors = [...context.validate(getProperty(schema, 'propertyNames'), name, propertyPath, depth + 1)];
   const declaredSchema = getProperty(asObject(getProperty(schema, 'properties')), name);
-  if (declaredSchema !== undefined) errors.push(...context.validate(declaredSchema, item, propertyPath, depth + 1));
+  if (declaredSchema !== undefined) append(errors, context.validate(declaredSchema, item, propertyPath, depth + 1));
   let isKnown = declaredSchema !== undefined;
   for (const [pattern, patternSchema] of Object.entries(asObject(getProperty(schema, 'patternProperties')))) {
     const matches = matchesPattern(pattern, name);
     if (matches === false) continue;
     isKnown = true;
-    if (matches) errors.push(...context.validate(patternSchema, item, propertyPath, depth + 1));
+    if (matches) append(errors, context.validate(patternSchema, item, propertyPath, depth + 1));
   }
   const additional = getProperty(schema, 'additionalProperties');
   if (isKnown || additional === undefined) return errors;
@@ -73,7 +74,7 @@ function checkProperty(
       property: name,
       message: messages.unknownProperty(),
     });
-  else errors.push(...context.validate(additional, item, propertyPath, depth + 1));
+  else append(errors, context.validate(additional, item, propertyPath, depth + 1));
   return errors;
 }
 

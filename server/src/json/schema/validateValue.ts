@@ -17,6 +17,7 @@ import {
 } from './jsonSchema.js';
 import { resolveLocalReference } from './resolveSchema.js';
 import type { ValidationContext, JsonPath, SchemaError } from './schemaError.js';
+import { append } from '../../text/append.js';
 
 const combiningKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
@@ -44,13 +45,14 @@ function checkSchema(
   if (schema === false) return [{ path, keyword: 'false', message: messages.notAllowed() }];
   if (!isObject(schema) || depth > maxValidationDepth || ++context.steps > maxValidationSteps) return [];
   const errors: SchemaError[] = [];
-  errors.push(...checkReference(schema, value, path, depth, context), ...checkType(schema, value, path));
-  errors.push(...checkChoices(schema, value, path));
-  if (isList(value)) errors.push(...validateArray(schema, value, path, depth, context));
-  else if (isObject(value)) errors.push(...validateObject(schema, value, path, depth, context));
-  else errors.push(...validateScalar(schema, value, path));
+  append(errors, checkReference(schema, value, path, depth, context));
+  append(errors, checkType(schema, value, path));
+  append(errors, checkChoices(schema, value, path));
+  if (isList(value)) append(errors, validateArray(schema, value, path, depth, context));
+  else if (isObject(value)) append(errors, validateObject(schema, value, path, depth, context));
+  else append(errors, validateScalar(schema, value, path));
   if (combiningKeywords.some(keyword => keyword in schema))
-    errors.push(...checkCombined(schema, value, path, depth, context));
+    append(errors, checkCombined(schema, value, path, depth, context));
   return errors;
 }
 
@@ -116,14 +118,14 @@ function checkCombined(
   const fails = (inner: JsonValue | undefined): boolean => context.validate(inner, value, path, depth + 1).length > 0;
   const errors: SchemaError[] = [];
   for (const part of asList(getProperty(schema, 'allOf')))
-    errors.push(...context.validate(part, value, path, depth + 1));
+    append(errors, context.validate(part, value, path, depth + 1));
 
   const anyOf = getProperty(schema, 'anyOf');
-  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) errors.push(...closest(anyOf, 'anyOf'));
+  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) append(errors, closest(anyOf, 'anyOf'));
   const oneOf = getProperty(schema, 'oneOf');
   if (isList(oneOf) && oneOf.length > 0) {
     const matchCount = oneOf.filter(part => !fails(part)).length;
-    if (matchCount === 0) errors.push(...closest(oneOf, 'oneOf'));
+    if (matchCount === 0) append(errors, closest(oneOf, 'oneOf'));
     else if (matchCount > 1)
       errors.push({
         path,
@@ -135,7 +137,7 @@ function checkCombined(
   if (not !== undefined && !fails(not)) errors.push({ path, keyword: 'not', message: messages.excluded() });
   const condition = getProperty(schema, 'if');
   if (condition !== undefined)
-    errors.push(...context.validate(getProperty(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
+    append(errors, context.validate(getProperty(schema, fails(condition) ? 'else' : 'then'), value, path, depth + 1));
   return errors;
 
   /** The errors of the one alternative of the right type; without one, that none fits. */

@@ -2,6 +2,7 @@ import type { DocumentChange } from '../../core/index.js';
 import type { WireDocumentEdit } from '../../shared/authoring.js';
 import type { Server } from '../server.js';
 import { toClientUri, toTextEdit } from './toLsp.js';
+import { append } from '../../text/append.js';
 
 /** Converts changes for Skillwright's own requests: one entry for each document. */
 export function toWireEdits(server: Server, changes: readonly DocumentChange[]): readonly WireDocumentEdit[] {
@@ -9,7 +10,10 @@ export function toWireEdits(server: Server, changes: readonly DocumentChange[]):
   for (const { document, changes: list } of changes) {
     const uri = toClientUri(server, document.uri);
     const edits = documents.get(uri) ?? [];
-    edits.push(...list.map(change => toTextEdit(document.source, change)));
+    append(
+      edits,
+      list.map(change => toTextEdit(document.source, change)),
+    );
     documents.set(uri, edits);
   }
   return [...documents].map(([uri, edits]) => ({ uri, edits }));

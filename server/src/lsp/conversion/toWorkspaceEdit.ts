@@ -2,6 +2,7 @@ import { RenameFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 
 import type { DocumentChange, Fix } from '../../core/index.js';
 import type { Server } from '../server.js';
 import { toClientUri, toTextEdit } from './toLsp.js';
+import { append } from '../../text/append.js';
 
 /** Undefined if the client does not support the edit. */
 export function toWorkspaceEdit(
@@ -26,7 +27,10 @@ function mergeByDocument(changes: readonly DocumentChange[]): Map<string, TextEd
   const edits = new Map<string, TextEdit[]>();
   for (const { document, changes: list } of changes) {
     const sofar = edits.get(document.uri) ?? [];
-    sofar.push(...list.map(change => toTextEdit(document.source, change)));
+    append(
+      sofar,
+      list.map(change => toTextEdit(document.source, change)),
+    );
     edits.set(document.uri, sofar);
   }
   return edits;

@@ -13,6 +13,7 @@ import { maxConditionDepth } from '../limits.js';
 import { checkPrompt } from './checkPrompt.js';
 import { createInputReader, type InputProblem, type InputReader } from './createInputReader.js';
 import { messages } from '../messages.js';
+import { append } from '../../text/append.js';
 
 export interface PromptInputResult {
   /** The parts that could be read; always a prompt. */
@@ -48,7 +49,10 @@ export function readPromptInput(input: unknown): PromptInputResult {
   const isWrong = problems.length > 0;
   reportUndeclared(prompt, problems);
   const reported = new Set(problems.flatMap(({ path }) => [path, path.slice(0, path.lastIndexOf('/'))]));
-  problems.push(...checkPrompt(prompt).filter(({ path }) => !reported.has(path)));
+  append(
+    problems,
+    checkPrompt(prompt).filter(({ path }) => !reported.has(path)),
+  );
   return { prompt, problems, isWrong };
 }
 

@@ -5,6 +5,7 @@ import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { maxShownNameLength } from '../limits.js';
 import { messages } from '../messages/index.js';
+import { minOf } from '../../text/extremes.js';
 
 /** Frontmatter with its fields, the core's headings, and chunks with the headings inside them. */
 export function findSymbols({ model }: ParsedDocument<SkillDocument>): readonly OutlineSymbol[] {
@@ -93,7 +94,7 @@ function createHeadingTree(headings: readonly Heading[], end: number): readonly 
     .map(heading => heading)
     .reverse()
     .map(({ level, span }) => {
-      const sectionEnd = Math.min(...nextOfLevel.slice(0, level + 1));
+      const sectionEnd = minOf(nextOfLevel.slice(0, level + 1));
       nextOfLevel[level] = span.start;
       return Math.max(sectionEnd, span.end);
     })

@@ -2,6 +2,7 @@ import { childOf, directoryOf, isInside, resolvePath, type Context, type Directo
 import { nameDistance } from '../../text/findNearestName.js';
 import { maxComparedLength } from '../../text/limits.js';
 import { maxCheckedPaths } from '../limits.js';
+import { minOf } from '../../text/extremes.js';
 
 interface PathResolver {
   /** Does the path's folder exist in the skill's folder, but not the file? Nor a file of that path in a folder around the skill. */
@@ -99,7 +100,7 @@ function findOnlyNearest(name: string, candidates: readonly string[]): string | 
     candidate,
     distance: withoutExtension(candidate) === stem ? 0 : nameDistance(name, candidate),
   }));
-  const min = Math.min(...distances.map(({ distance }) => distance));
+  const min = minOf(distances.map(({ distance }) => distance));
   const nearest = distances.filter(({ distance }) => distance === min);
   const [only] = nearest;
   if (nearest.length !== 1 || !only || min > Math.floor(stem.length / 3)) return undefined;

@@ -2,6 +2,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import { maxPathLineLength } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { maskSpans, shellLanguages } from './findPathMentions.js';
+import { append } from '../../text/append.js';
 
 /** A relative path that is written with backslashes. */
 interface BackslashPath {
@@ -42,7 +43,7 @@ export function findBackslashPaths({ source: { text }, markdown }: SkillDocument
   const paths = [...urls];
   let offset = markdown.start;
   for (const line of masked.split('\n')) {
-    if (line.includes('\\') && line.length <= maxPathLineLength) paths.push(...readPaths(line, offset, line));
+    if (line.includes('\\') && line.length <= maxPathLineLength) append(paths, readPaths(line, offset, line));
     offset += line.length + 1;
   }
   return paths.sort((a, b) => a.span.start - b.span.start);

@@ -12,6 +12,7 @@ import { mergeKeys, readFields } from './frontmatter/readFields.js';
 import { readYamlTree } from '../frontmatter/readYamlTree.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
+import { append } from '../../text/append.js';
 
 const title = 'Claude Code';
 const knownFields =
@@ -86,9 +87,10 @@ export const claudeCode: SkillReader = {
       reasons.push(
         createReason('description-from-body', messages.readerDescriptionFromBody(title, description.slice(0, 80))),
       );
-    else reasons.push(...compareWithWritten(title, raw, description));
-    reasons.push(
-      ...findMisreadFlags(title, [
+    else append(reasons, compareWithWritten(title, raw, description));
+    append(
+      reasons,
+      findMisreadFlags(title, [
         { field: 'disable-model-invocation', text: flagText(fields, 'disable-model-invocation'), effective: !canModel },
         { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: canUser },
       ]),

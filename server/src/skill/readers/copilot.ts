@@ -8,6 +8,7 @@ import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { readVscodeYaml } from './yaml/vscode/readVscodeYaml.js';
+import { append } from '../../text/append.js';
 
 const title = 'GitHub Copilot in VS Code';
 const knownFields = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation', 'context'];
@@ -63,7 +64,7 @@ export const copilot: SkillReader = {
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
-    else reasons.push(...compareWithWritten(title, decoded, described));
+    else append(reasons, compareWithWritten(title, decoded, described));
     if (description !== withoutTags)
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),
@@ -71,8 +72,9 @@ export const copilot: SkillReader = {
     const canModel = fields.get('disable-model-invocation') !== 'true';
     const canUser = fields.get('user-invocable') !== 'false';
     if (!canModel && !canUser) reasons.push(createReason('not-invocable', messages.readerNotInvocable(title)));
-    reasons.push(
-      ...findMisreadFlags(title, [
+    append(
+      reasons,
+      findMisreadFlags(title, [
         { field: 'disable-model-invocation', text: fields.get('disable-model-invocation'), effective: !canModel },
         { field: 'user-invocable', text: fields.get('user-invocable'), effective: canUser },
       ]),

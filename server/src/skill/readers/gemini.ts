@@ -9,6 +9,7 @@ import { parseJsYaml } from './yaml/parseJsYaml.js';
 import { toFields } from './yaml/parseYaml12.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
+import { append } from '../../text/append.js';
 
 const id = 'gemini';
 const title = 'Gemini CLI';
@@ -64,7 +65,7 @@ export const gemini: SkillReader = {
     if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
     if (!isParsed && lines.isOther)
       reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
-    else reasons.push(...compareWithWritten(title, text, description));
+    else append(reasons, compareWithWritten(title, text, description));
     return createLoadedReading({
       name: shownName,
       description,

@@ -1,6 +1,7 @@
 import { editDistance } from '../../text/editDistance.js';
 import { isTransposition } from '../../text/isTransposition.js';
 import { maxComparedLength } from '../../text/limits.js';
+import { minOf } from '../../text/extremes.js';
 
 /** Shorter names are near only where two letters are swapped: most three-letter words are one letter apart. */
 const minNearLength = 4;
@@ -23,6 +24,6 @@ export function findMisspelled(name: string, known: readonly string[], exact: bo
     const distance = isSwapped ? 1 : editDistance(name, other);
     return isSwapped || distance <= maxDistance ? [{ other, distance }] : [];
   });
-  const smallest = Math.min(...near.map(({ distance }) => distance));
+  const smallest = minOf(near.map(({ distance }) => distance));
   return near.filter(({ distance }) => distance === smallest).map(({ other }) => other);
 }

@@ -14,6 +14,7 @@ import { pairObjects, type ObjectPair } from './pairObjects.js';
 import { isEqualJson } from '../../json/jsonEquality.js';
 import { isDescriptiveDefault } from './isDescriptiveDefault.js';
 import { maxComparedDepth } from '../limits.js';
+import { append } from '../../text/append.js';
 
 export type DifferenceKind =
   | 'argument-missing'
@@ -97,7 +98,7 @@ function compareLists(sides: Sides, lists: Lists): readonly Difference[] {
   for (const [name, truth] of truthByName) {
     const pair = { ...place(name), truth };
     const other = otherByName.get(name);
-    if (other) differences.push(...compareParameters(sides, { ...pair, other }, name === discriminator));
+    if (other) append(differences, compareParameters(sides, { ...pair, other }, name === discriminator));
     else if (sides.other.complete && !truth.mayBeInjected) differences.push({ kind: 'argument-missing', ...pair });
   }
   if (!sides.truth.complete) return differences;
@@ -135,7 +136,7 @@ function compareParameters(sides: Sides, pair: Pair, isDiscriminator: boolean): 
   }
   if (types !== 'different') {
     addDifference('default-mismatch', !selectsByDefault && defaultDiffers(sides, pair));
-    if (path.length < maxComparedDepth) differences.push(...compareNested(sides, pair));
+    if (path.length < maxComparedDepth) append(differences, compareNested(sides, pair));
   }
   addDifference('description-mismatch', descriptionDiffers(sides, pair));
   return differences;

@@ -13,6 +13,7 @@ import type { Member } from './comparisonGroup.js';
 import { findLinkedTools } from './findLinkedTools.js';
 import { mergeGroups, type DeclarationGroup } from './mergeGroups.js';
 import { findSkillFolder, type SkillFolder } from './findSkillFolder.js';
+import { append } from '../../text/append.js';
 
 /**
  * All declarations of arguments in a document's skill or folder, grouped by command: by name and place, and by the groups in
@@ -55,7 +56,7 @@ async function readFolderGroups(document: ParsedDocument, context: Context): Pro
     if (visitedUris.has(other.uri)) continue;
     const folder = await readFolder(other, context);
     for (const { uri } of folder.documents) visitedUris.add(uri);
-    groupsByName.push(...folder.declarationGroups);
+    append(groupsByName, folder.declarationGroups);
   }
   // Commands of other folders are included only if a group joins them with commands of this folder.
   const declarationGroups = mergeGroups(groupsByName, joinedGroups);
@@ -74,7 +75,7 @@ const isRelevant = ({ references }: ExplicitGroup, uris: ReadonlySet<string>): b
 async function readFolder(document: ParsedDocument, context: Context): Promise<GroupedFolder> {
   const folder = await findSkillFolder(document, context);
   const members: Member[] = [];
-  for (const neighbour of folder.documents) members.push(...(await findMembers(neighbour, context)));
+  for (const neighbour of folder.documents) append(members, await findMembers(neighbour, context));
   const declarationGroups = groupMembers(members, folder.isSkill).map(one => ({ members: one, notes: [] }));
   const unread: ParsedDocument[] = [];
   for (const neighbour of folder.documents)

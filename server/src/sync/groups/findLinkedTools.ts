@@ -3,6 +3,7 @@ import { type Signature, findToolNames, swiftPackages } from '../../arguments/in
 import { toQualifiedName } from '../toQualifiedName.js';
 import type { Member } from './comparisonGroup.js';
 import type { DeclarationGroup } from './mergeGroups.js';
+import { append } from '../../text/append.js';
 
 /** A Swift skill, and the files with tools that take their name from it: `let name = WeatherSkill.id`. */
 interface ToolLink {
@@ -34,7 +35,10 @@ export async function findLinkedTools(
     const members = (await findMembers(declaredIn)).filter(({ signature }) => getTypeName(signature) === skill);
     const toolMembers: Member[] = [];
     for (const tool of tools) {
-      toolMembers.push(...(await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill));
+      append(
+        toolMembers,
+        (await findMembers(tool)).filter(({ signature }) => signature.commandOf === skill),
+      );
     }
     if (members.length > 0 && toolMembers.length > 0) groups.push({ members: [...members, ...toolMembers], notes: [] });
   }

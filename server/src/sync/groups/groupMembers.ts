@@ -3,6 +3,7 @@ import type { Signature } from '../../arguments/index.js';
 import type { Member } from './comparisonGroup.js';
 import { createUnits, type DeclarationUnit } from './createUnits.js';
 import { toStem } from './findSkillFolder.js';
+import { append } from '../../text/append.js';
 
 /**
  * Groups the signatures in a skill's files by command. First come declarations of the same name in one file, then the same command
@@ -18,7 +19,7 @@ export function groupMembers(members: readonly Member[], isSkill: boolean): read
     if (code.includes(unit)) continue;
     const target = code.length > 0 ? findCommandOfSchema(unit, code) : undefined;
     if (!target) continue;
-    target.members.push(...unit.members);
+    append(target.members, unit.members);
     attached.add(unit);
   }
   const commands = units.filter(unit => !attached.has(unit));

@@ -19,6 +19,7 @@ import { findSampleSets } from '../samples/findSampleSets.js';
 import { findRemainingMentions } from './findRemainingMentions.js';
 import { groupByDocument, findOccurrences, renameOccurrence, type Occurrence } from './findOccurrences.js';
 import { maxRemainingMentions } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /** The changes of a rename, and the places where the name stays because it may mean something else. */
 export interface RenamePlan {
@@ -60,8 +61,8 @@ export async function planRename(
   )?.members ?? [current.member];
   const paths = listNamePaths(occurrences);
   const documents = [...new Set([...folder.documents, ...members.map(member => member.document)])];
-  renames.push(...renameInGuides(members, documents, paths, newName));
-  renames.push(...(await renameInDocumentSamples(members, documents, paths, newName, context)));
+  append(renames, renameInGuides(members, documents, paths, newName));
+  append(renames, await renameInDocumentSamples(members, documents, paths, newName, context));
   const changes = groupByDocument(renames.filter(one => one.changes.length > 0));
   const isUnchanged = ({ document: { uri }, span }: Location): boolean =>
     !changes.some(one => one.document.uri === uri && one.changes.some(change => overlaps(change.span, span)));

@@ -8,6 +8,7 @@ import {
   readSkillInfo,
 } from '../../arguments/index.js';
 import { maxSwiftFiles } from '../limits.js';
+import { append } from '../../text/append.js';
 
 /** Something a Swift file of the workspace says. */
 export interface Located<T> {
@@ -39,9 +40,18 @@ export async function findWorkspaceSkills(context: Context): Promise<WorkspaceSk
     const document = await workspace.document(uri);
     if (!document || findUnreadReason(document) !== undefined) continue;
     const info = readMemoizedSkillInfo(document.source);
-    skills.push(...info.skills.map(value => ({ document, value })));
-    registries.push(...info.registries.map(value => ({ document, value })));
-    switches.push(...info.switches.map(value => ({ document, value })));
+    append(
+      skills,
+      info.skills.map(value => ({ document, value })),
+    );
+    append(
+      registries,
+      info.registries.map(value => ({ document, value })),
+    );
+    append(
+      switches,
+      info.switches.map(value => ({ document, value })),
+    );
   }
   return { skills, registries, switches };
 }

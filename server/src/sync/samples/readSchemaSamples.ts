@@ -4,6 +4,7 @@ import type { JsonPath } from '../../json/schema/schemaError.js';
 import { type WrittenSchema, schemaListKeywords, schemaMapKeywords } from '../../arguments/index.js';
 import { toJsonValue, findMember, type JsonNode } from '../../json/parseJson.js';
 import type { Sample } from './sample.js';
+import { append } from '../../text/append.js';
 
 /** A schema in a schema, as it is written and as a value, and which argument it is of. */
 interface Subschema {
@@ -25,8 +26,8 @@ export function readSchemaSamples({ schema, tool }: WrittenSchema): readonly Sam
   for (const value of readList(tool, 'input_examples')) samples.push({ value, path: [], schema: { json: root, root } });
   const pending: Subschema[] = [{ node: schema, json: root, path: [] }];
   for (let subschema = pending.pop(); subschema; subschema = pending.pop()) {
-    samples.push(...readSamples(subschema, root));
-    pending.push(...readSubschemas(subschema));
+    append(samples, readSamples(subschema, root));
+    append(pending, readSubschemas(subschema));
   }
   return samples.sort((a, b) => a.value.span.start - b.value.span.start);
 }

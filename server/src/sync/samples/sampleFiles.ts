@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import { toJsonValue, findMember, toText, type JsonEntry, type JsonNode } from '../../json/parseJson.js';
 import type { Sample } from './sample.js';
 import { maxCallsPerCase } from '../limits.js';
+import { maxOf } from '../../text/extremes.js';
 
 /** `search` of `search.samples.json`: the command whose calls the file lists. */
 export const readSampleCommand = (fileName: string): string | undefined => /^(.+)\.samples\.json$/.exec(fileName)?.[1];
@@ -36,7 +37,10 @@ function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sa
   const expectations = expect.entries.map(entry => ({ entry, values: expectedValues(entry.value) }));
   const passed = expectations.filter(({ values }) => values !== 'absent');
   const open = new Set(passed.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
-  const maxCalls = Math.max(1, ...passed.map(({ values }) => (typeof values === 'string' ? 1 : values.length)));
+  const maxCalls = maxOf(
+    passed.map(({ values }) => (typeof values === 'string' ? 1 : values.length)),
+    1,
+  );
   return Array.from({ length: Math.min(maxCalls, maxCallsPerCase) }, (_, index) => {
     const entries = passed.map(({ entry, values }): JsonEntry => {
       const value = typeof values === 'string' ? entry.value : (values[index] ?? values[0] ?? entry.value);

@@ -3,6 +3,7 @@ import { messages } from '../messages/index.js';
 import type { DifferenceReporter } from './difference.js';
 import type { XmlElement } from '../tree/xmlTree.js';
 import { createComment, type Piece } from './pieces.js';
+import { append } from '../../text/append.js';
 
 /** Elements whose names say nothing that the text does not. */
 const plainNames: ReadonlySet<string> = new Set(['purpose', 'behavior', 'behaviour', 'description', 'p', 'para']);
@@ -32,7 +33,7 @@ export function flattenElement(
     if (followsElement && !isMixed) pieces.push('\n');
     const isPlain = plainNames.has(node.name) && node.attributes.length === 0;
     if (!isPlain) pieces.push(createComment(source.slice(node.startTag.start, node.startTag.end)));
-    pieces.push(...flattenElement(node, source, report, depth + 1));
+    append(pieces, flattenElement(node, source, report, depth + 1));
     followsElement = true;
   }
   return pieces;

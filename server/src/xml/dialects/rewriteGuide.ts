@@ -6,6 +6,7 @@ import type { Difference, DifferenceReporter } from './difference.js';
 import { assemblePieces, createStartTagComment, trimPiecesEnd, type Piece } from './pieces.js';
 import { flattenElement } from './flattenElement.js';
 import { rewriteItem, rewriteScenario } from './rewriteScenario.js';
+import { append } from '../../text/append.js';
 
 const sectionOrder = ['context', 'faq', 'constraints', 'scenarios'] as const;
 type Section = (typeof sectionOrder)[number];
@@ -108,8 +109,8 @@ function mergeSections(
     const textBefore = text.slice(before.start, before.end);
     if (pieces.length > 0 && (isBlank(before, text) || !textBefore.includes('\n'))) pieces.push(separator);
     if (!isBlank(before, text)) pieces.push(before);
-    pieces.push(...createStartTagComment(element, text));
-    pieces.push(...trimPiecesEnd(rewriteContent(element, section, text, report), text));
+    append(pieces, createStartTagComment(element, text));
+    append(pieces, trimPiecesEnd(rewriteContent(element, section, text, report), text));
     if (!isBlank(behind, text)) pieces.push(behind);
   }
   const end = /\n[ \t]*$/.exec(written) ?? /\n[ \t]*$/.exec(assemblePieces(text, getContentSpans(others)).text);

@@ -7,6 +7,7 @@ import type { XmlElement } from '../tree/xmlTree.js';
 import { splitChildUnits, sortUnits, type ChildUnit } from './splitChildUnits.js';
 import type { DifferenceReporter } from './difference.js';
 import { createComment, createStartTagComment, type Piece } from './pieces.js';
+import { append } from '../../text/append.js';
 
 /** A question before its answer. */
 export function rewriteItem(item: XmlElement, source: string, report: DifferenceReporter): readonly Piece[] {
@@ -82,7 +83,7 @@ function findDescendants(element: XmlElement): readonly XmlElement[] {
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.kind !== 'element') continue;
     found.push(node);
-    pending.push(...node.children);
+    append(pending, node.children);
   }
   return found.toSorted((a, b) => a.span.start - b.span.start);
 }

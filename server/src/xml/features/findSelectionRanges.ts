@@ -3,6 +3,7 @@ import { maxSelectionRanges } from '../limits.js';
 import { findCursor } from '../tree/cursor.js';
 import { getContentSpan, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import { trimSpan } from '../validation/locateFinding.js';
+import { append } from '../../text/append.js';
 
 /** Value, attribute, tag, content, element and so on outwards. */
 export function findSelectionRanges(tree: XmlTree, offset: number): readonly Span[] {
@@ -16,14 +17,14 @@ export function findSelectionRanges(tree: XmlTree, offset: number): readonly Spa
   if (cursor.at === 'end-name' || cursor.at === 'end-tag')
     spans.push(cursor.element.endTag?.span ?? cursor.element.span);
   else if (cursor.at !== 'content') spans.push(cursor.element.startTag);
-  else if (cursor.node) spans.push(...getTextRanges(tree.text, cursor.node.span));
+  else if (cursor.node) append(spans, getTextRanges(tree.text, cursor.node.span));
   const isContent = cursor.at === 'content';
   for (
     let outer: XmlElement | undefined = cursor.element;
     outer && spans.length < maxSelectionRanges;
     outer = outer.parent
   ) {
-    if (isContent || outer !== cursor.element) spans.push(...getTextRanges(tree.text, getContentSpan(outer)));
+    if (isContent || outer !== cursor.element) append(spans, getTextRanges(tree.text, getContentSpan(outer)));
     spans.push(outer.span);
   }
   spans.push(spanOf(0, tree.text.length));

@@ -9,6 +9,7 @@ import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement, XmlNode, XmlTree } from '../tree/xmlTree.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { findLikelySchema } from './findLikelySchema.js';
+import { append } from '../../text/append.js';
 
 /**
  * Indents elements by their depth. Only white space between tags and between attributes changes; text, mixed content and
@@ -71,14 +72,14 @@ function formatElements(tree: XmlTree, schema: DocumentSchema | undefined, unit:
       continue;
     }
     const indent = unit.repeat(Math.min(element.depth, maxIndentation));
-    for (const change of formatStartTag(text, element, indent + unit)) changes.push(change);
+    append(changes, formatStartTag(text, element, indent + unit));
     const isStructure = holdsOnlyElements(text, element) && !isPreserved(text, element) && !isMixed(element, schema);
     if (!isStructure) {
       preserved.add(element);
       continue;
     }
     const content = { start: element.startTag.end, end: element.endTag?.span.start ?? element.span.end };
-    for (const change of formatGaps(text, content, element.children, indent + unit, indent)) changes.push(change);
+    append(changes, formatGaps(text, content, element.children, indent + unit, indent));
   }
   return changes;
 }

@@ -8,6 +8,7 @@ import { getChildElements, isNamespaceDeclaration, parseQualifiedName, type XmlE
 import type { FixContext } from './createFixContext.js';
 import { renameElement } from './renameElement.js';
 import { findWrongNamespace, type WrongNamespace } from './findWrongNamespace.js';
+import { append } from '../../text/append.js';
 
 /** Ways to bring a child, and others with the same mistake, into the namespace in which the schema declares them. */
 export function findNamespaceFixes(context: FixContext): {
@@ -86,8 +87,11 @@ function usePrefixForDefault(
   ];
   const pending = [parent];
   for (let at = pending.pop(); at; at = pending.pop()) {
-    if (at.prefix === '' && !wrongElements.has(at)) changes.push(...replacePrefix(at, prefix));
-    pending.push(...getChildElements(at).filter(child => !findDefaultNamespace(child)));
+    if (at.prefix === '' && !wrongElements.has(at)) append(changes, replacePrefix(at, prefix));
+    append(
+      pending,
+      getChildElements(at).filter(child => !findDefaultNamespace(child)),
+    );
   }
   return { title: messages.fix.usePrefix(prefix, namespace), changes };
 }

@@ -12,6 +12,7 @@ import { formatScopedName } from '../schema/editing/findNameInScope.js';
 import { findStateBefore, type FixContext } from './createFixContext.js';
 import { findNamespaceFixes } from './findNamespaceFixes.js';
 import { renameElement } from './renameElement.js';
+import { minOf } from '../../text/extremes.js';
 
 /** Correct the namespace, rename, put in order, complete what comes before, or remove: whichever leaves the fewest children out of place. */
 export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
@@ -42,7 +43,7 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
     fix,
     misplacedCount: countMisplaced(model, result),
   }));
-  const minMisplaced = Math.min(...ratedFixes.map(({ misplacedCount }) => misplacedCount));
+  const minMisplaced = minOf(ratedFixes.map(({ misplacedCount }) => misplacedCount));
   return ratedFixes.filter(({ misplacedCount }) => misplacedCount === minMisplaced).map(({ fix }) => fix);
 }
 

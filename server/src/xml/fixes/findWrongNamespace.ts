@@ -2,6 +2,7 @@ import { isSameName, type ExpandedName } from '../expandedName.js';
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { type ElementDeclaration, type TypeDefinition } from '../schema/model/schemaModel.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
+import { append } from '../../text/append.js';
 
 /** Elements that have the names of a schema and are in another namespace. */
 export interface WrongNamespace {
@@ -21,7 +22,7 @@ export function findWrongNamespace(child: XmlElement, schema: DocumentSchema): W
   const pending = findWrongChildren(parent, schema.typeOf(parent), child, namespace, schema);
   for (let next = pending.pop(); next; next = pending.pop()) {
     elements.push(next.element);
-    pending.push(...findWrongChildren(next.element, next.declaration.type(), child, namespace, schema));
+    append(pending, findWrongChildren(next.element, next.declaration.type(), child, namespace, schema));
   }
   return { expected: namespace, elements };
 }

@@ -154,5 +154,5 @@ function checkCharacters(text: string, report: (mistake: Mistake) => void): void
 function isDeclaredEntity({ kind, span }: Mistake, text: string, doctype: Doctype | undefined): boolean {
   if (kind !== 'unknown-entity' || !doctype) return false;
   const name = text.slice(span.start + 1, span.end - 1);
-  return doctype.isOpen || doctype.entities.some(entity => !entity.isParameter && entity.name === name);
+  return doctype.isOpen || doctype.generalEntities.has(name);
 }

@@ -32,6 +32,12 @@ export function scanDoctype(text: string, offset: number, report: (mistake: Mist
     span: spanOf(offset, isClosed ? cursor + 1 : Math.min(cursor, text.length)),
     externalSubset: external,
     entities,
+    generalEntities: new Map(
+      entities
+        .filter(({ isParameter }) => !isParameter)
+        .reverse()
+        .map(entity => [entity.name, entity]),
+    ),
     isOpen,
   };
 }
@@ -90,7 +96,15 @@ function scanEntity(text: string, offset: number): EntityDeclaration | undefined
     nameSpan: spanOf(start, end),
     isExternal: text.startsWith('SYSTEM', value) || text.startsWith('PUBLIC', value),
     isParameter,
+    valueSpan: scanLiteral(text, value),
   };
+}
+
+/** The text between quotes. */
+function scanLiteral(text: string, offset: number): Span | undefined {
+  const quote = text[offset];
+  const end = quote === '"' || quote === "'" ? text.indexOf(quote, offset + 1) : -1;
+  return end < 0 ? undefined : spanOf(offset + 1, end);
 }
 
 function findDeclarationEnd(text: string, from: number): number {

@@ -57,6 +57,8 @@ export interface EntityDeclaration {
   /** Its replacement is outside the document. */
   readonly isExternal: boolean;
   readonly isParameter: boolean;
+  /** Its replacement text, without the quotes. Undefined if there is none. */
+  readonly valueSpan: Span | undefined;
 }
 
 export interface Doctype {
@@ -64,6 +66,8 @@ export interface Doctype {
   /** The system or public identifier of an external subset, quotes included. */
   readonly externalSubset: Span | undefined;
   readonly entities: readonly EntityDeclaration[];
+  /** Those that content may refer to, by name. Of several with one name, the first is valid. */
+  readonly generalEntities: ReadonlyMap<string, EntityDeclaration>;
   /** Something in it (a parameter entity) may declare what we do not see. */
   readonly isOpen: boolean;
 }

@@ -4,13 +4,14 @@ import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { maxCheckedLength, maxMistakes } from '../limits.js';
 import { messages } from '../messages/index.js';
-import { type XmlElement, isNamespaceMistake, type Mistake } from '../tree/xmlTree.js';
+import { isNamespaceMistake, type Mistake, type XmlElement, type XmlTree } from '../tree/xmlTree.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
 import { findMessageAttribute, classifyMessage, toDisplayMessage, type SchemaCode } from './classifyMessage.js';
+import { findReferenceBefore, findReferenceInError } from './findReferenceInError.js';
 import { findDamagedElements } from './findDamagedElements.js';
 import { createPathFinder } from './elementAtPath.js';
 import { locateFinding } from './locateFinding.js';
-import { toUserMessage } from './toUserMessage.js';
+import { isAboutExpansion, toUserMessage } from './toUserMessage.js';
 import { repairXml } from './repairXml.js';
 import type { LibraryError, SchemaSource, ValidationReport } from '../../core/index.js';
 
@@ -90,23 +91,30 @@ function listMistakes(
   if (stopReason !== undefined) return tree.mistakes;
   const fatal = parseErrors.filter(({ level }) => level > 2);
   const [first] = fatal;
-  if (first) return tree.mistakes.length > 0 ? tree.mistakes : [createLibraryMistake(first, source)];
+  if (first) return tree.mistakes.length > 0 ? tree.mistakes : [createLibraryMistake(first, tree, source)];
   const isAboutNames = parseErrors.some(({ message }) => /^Namespaced? |^xmlns/.test(message));
   if (!isAboutNames) return [];
   const namespaceMistakes = tree.mistakes.filter(({ kind }) => isNamespaceMistake(kind));
   const named = parseErrors.find(({ level }) => level === 2);
-  return namespaceMistakes.length > 0 || !named ? namespaceMistakes : [createLibraryMistake(named, source)];
+  return namespaceMistakes.length > 0 || !named ? namespaceMistakes : [createLibraryMistake(named, tree, source)];
 }
 
-function createLibraryMistake({ message, line, column }: LibraryError, { lines, text }: SourceText): Mistake {
+function createLibraryMistake(
+  { message, line, column, file }: LibraryError,
+  tree: XmlTree,
+  { lines, text }: SourceText,
+): Mistake {
   const offset = Math.min(
     Math.max(lines.lineStart(line - 1) + Math.max(column - 1, 0), 0),
     Math.max(text.length - 1, 0),
   );
+  const isExpansion = isAboutExpansion(message);
+  const reference =
+    file === undefined || isExpansion ? findReferenceInError(tree, isExpansion) : findReferenceBefore(tree, offset);
   const start = text[offset] === '\n' && offset > 0 ? offset - 1 : offset;
   return {
     kind: 'malformed-tag',
-    span: spanOf(start, Math.min(start + 1, text.length)),
+    span: reference ?? spanOf(start, Math.min(start + 1, text.length)),
     message: toUserMessage(message),
   };
 }

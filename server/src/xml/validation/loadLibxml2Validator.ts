@@ -106,7 +106,7 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
   }
 
   function validateText({ text, schema: source, repaired }: ValidationRequest): ValidationReport {
-    let parsed = parse(text, safeOptions);
+    let parsed = parse(text, safeOptions, documentUrl);
     const parseErrors = parsed instanceof XmlDocument ? [] : parsed;
     const emptyReport: ValidationReport = { parseErrors, schemaErrors: [], errors: [], more: 0 };
     try {
@@ -146,6 +146,9 @@ function listSpellings(uri: string): readonly string[] {
     return [uri];
   }
 }
+
+/** With a URL, errors in the document have a file, and errors in the text of its entities have none. */
+const documentUrl = 'skillwright:/document.xml';
 
 function disposeSchema(entry: Compiled): void {
   if ('errors' in entry) return;

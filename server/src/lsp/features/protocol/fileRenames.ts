@@ -20,6 +20,7 @@ import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
 import { throwIfCancelled } from '../../throwIfCancelled.js';
 import { toWorkspaceEdit } from '../../conversion/toWorkspaceEdit.js';
+import { append } from '../../../text/append.js';
 
 interface Rename {
   readonly from: string;
@@ -40,7 +41,7 @@ export const fileRenames: Feature = {
         const skillFolders = new Set(found.filter(uri => skillKind.claims(baseName(uri))).map(directoryOf));
         for (const uri of found) {
           throwIfCancelled(token);
-          changes.push(...(await changesIn(server, uri, findSkillFolder(uri, skillFolders), renames)));
+          append(changes, await changesIn(server, uri, findSkillFolder(uri, skillFolders), renames));
         }
         return changes.length > 0 ? (toWorkspaceEdit(server, changes) ?? null) : null;
       }),

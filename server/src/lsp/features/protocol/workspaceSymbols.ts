@@ -6,6 +6,7 @@ import { createContext } from '../../server.js';
 import { throwIfCancelled } from '../../throwIfCancelled.js';
 import { findFlatSymbols } from './documentSymbols.js';
 import { maxWorkspaceSymbols } from '../../limits.js';
+import { append } from '../../../text/append.js';
 
 export const workspaceSymbols: Feature = {
   needs: 'symbols',
@@ -27,7 +28,10 @@ export const workspaceSymbols: Feature = {
             context,
             async view => (await view.document.kind.features.symbols?.(view.document, context)) ?? [],
           );
-          found.push(...symbols.filter(({ name }) => isSubsequence(query.toLowerCase(), name.toLowerCase())));
+          append(
+            found,
+            symbols.filter(({ name }) => isSubsequence(query.toLowerCase(), name.toLowerCase())),
+          );
           if (found.length >= maxWorkspaceSymbols) break;
         }
         return found.slice(0, maxWorkspaceSymbols);

@@ -18,6 +18,7 @@ import { spanOf } from '../../../text/span.js';
 import type { Feature } from '../../feature.js';
 import { onCustom } from '../../onCustom.js';
 import { toRange } from '../../conversion/toLsp.js';
+import { minOf } from '../../../text/extremes.js';
 
 /** The outline for the chunk view. Requested after a pause in typing, so that counting tokens never delays findings. */
 export const chunkOutline: Feature = {
@@ -88,7 +89,7 @@ function headingEnds(headings: readonly Heading[], end: number): readonly number
   const nextOfLevel = Array<number>(7).fill(end);
   const ends = Array<number>(headings.length);
   for (const [index, { level, span }] of [...headings.entries()].reverse()) {
-    ends[index] = Math.min(...nextOfLevel.slice(0, level + 1));
+    ends[index] = minOf(nextOfLevel.slice(0, level + 1));
     nextOfLevel[level] = span.start;
   }
   return ends;

@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.js';
 import { runInBackground } from '../../runInBackground.js';
 import type { Server } from '../../server.js';
 import { groupCheckDelayMs } from '../../limits.js';
+import { append } from '../../../text/append.js';
 
 /**
  * Logs members of declared groups that do not exist, in the settings and in open skills. Without the log, nobody would notice
@@ -37,9 +38,7 @@ async function findProblems({ services, settings, documents }: Server): Promise<
   const skills = open.filter((document): document is ParsedDocument => document !== undefined);
   const problems: string[] = [];
   for (const root of services.workspace.roots) {
-    problems.push(
-      ...(await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, skills)),
-    );
+    append(problems, await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, skills));
   }
   return problems;
 }

@@ -33,6 +33,7 @@ import type { Feature } from '../../feature.js';
 import { createContext, type Server } from '../../server.js';
 import { toClientUri, toRange } from '../../conversion/toLsp.js';
 import { messages } from '../../messages.js';
+import { append } from '../../../text/append.js';
 
 type Evaluated = { readonly report: string } | { readonly refused: string };
 
@@ -130,7 +131,7 @@ async function evaluate(
       await server.connection.sendNotification(evalRecordNotification, record);
     };
     const some = { ...set, cases: set.cases.filter(({ id }) => cases.includes(id)) };
-    records.push(...(await runEvaluation(some, model, { conditions, repetitions, onRecord }, signal)));
+    append(records, await runEvaluation(some, model, { conditions, repetitions, onRecord }, signal));
   }
   return { report: formatEvalReport(createEvalReport(set.name, model.name, records)) };
 }

@@ -1,3 +1,5 @@
+import { maxOf } from '../../../text/extremes.js';
+
 /** The folders and the file of a relative path that stays inside its folder. */
 export function splitPath(path: string): readonly string[] {
   const segments: string[] = [];
@@ -23,7 +25,10 @@ export async function findFlatPaths(
   const isFree = async (place: string): Promise<boolean> => !used.has(place.toLowerCase()) && !(await exists(place));
   const places = new Map<string, string>();
   let open = [...new Map(paths.map(segments => [segments.join('/'), segments])).values()];
-  const maxFolders = Math.max(0, ...open.map(({ length }) => length - 2));
+  const maxFolders = maxOf(
+    open.map(({ length }) => length - 2),
+    0,
+  );
   for (let folders = 0; folders <= maxFolders; folders++) {
     const rivals = countOf(open.map(segments => placeWith(segments, folders).toLowerCase()));
     const unplaced: (readonly string[])[] = [];

@@ -3,6 +3,7 @@ import type { Context, ParsedDocument } from '../../../core/index.js';
 import { readSettingGroups, readFrontmatterGroups } from './findExplicitGroups.js';
 import { resolveExplicitMembers } from './resolveExplicitMembers.js';
 import { findMembers } from '../findGroups.js';
+import { append } from '../../../text/append.js';
 
 /**
  * A message for each reference in an explicit group that does not resolve: a misspelt name, or a missing file. Without it, nobody
@@ -18,7 +19,10 @@ export async function findExplicitGroupProblems(
   const problems: string[] = [];
   for (const group of groups) {
     const { notes } = await resolveExplicitMembers(group, context, document => findMembers(document, context));
-    problems.push(...notes.map(note => messages.groupProblem(group.place, note)));
+    append(
+      problems,
+      notes.map(note => messages.groupProblem(group.place, note)),
+    );
   }
   return problems;
 }

@@ -6,6 +6,7 @@ import type { Member } from '../comparisonGroup.js';
 import { findNamedMember } from './findNamedMember.js';
 import { createUnits, type DeclarationUnit } from '../createUnits.js';
 import { maxListedNames } from '../../limits.js';
+import { append } from '../../../text/append.js';
 
 /** The declarations that a group refers to, and a message for each reference that does not resolve. */
 export interface ExplicitMembers {
@@ -38,7 +39,7 @@ export async function resolveExplicitMembers(
         : undefined;
     const resolved = namedMember ? [namedMember] : chosen;
     if (typeof resolved === 'string') notes.push(resolved);
-    else members.push(...resolved);
+    else append(members, resolved);
   }
   return { members, notes, unread };
 }

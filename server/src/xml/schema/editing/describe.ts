@@ -3,6 +3,7 @@ import type { ContentModel } from '../model/createContentModel.js';
 import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from '../model/schemaModel.js';
 import { builtInTypes } from '../../messages/builtInTypes.js';
 import { messages } from '../../messages/index.js';
+import { append } from '../../../text/append.js';
 
 /** Plain text as Markdown that shows just it. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
@@ -23,7 +24,7 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
   if (!type) return [];
   const lines: string[] = [];
   const values = type.enumeration ?? [];
-  if (values.length > 0) lines.push(...formatValues(values));
+  if (values.length > 0) append(lines, formatValues(values));
   else {
     const meaning = builtInTypes[type.builtIn]?.();
     if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));

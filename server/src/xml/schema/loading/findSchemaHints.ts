@@ -1,6 +1,7 @@
 import type { Span } from '../../../text/span.js';
 import { decodeReferences } from '../../tree/references.js';
 import { instanceNamespace, type XmlAttribute, type XmlTree } from '../../tree/xmlTree.js';
+import { append } from '../../../text/append.js';
 
 /** A place a document itself names for its schema. */
 export interface SchemaHint {
@@ -19,9 +20,12 @@ export function findSchemaHints({ root, nodes, text }: XmlTree): readonly Schema
   for (const attribute of root?.attributes ?? []) {
     if (attribute.namespace !== instanceNamespace) continue;
     if (attribute.localName === 'noNamespaceSchemaLocation') {
-      hints.push(...splitValue(text, attribute, /\S(?:[^]*\S)?/g).map(part => ({ namespace: undefined, ...part })));
+      append(
+        hints,
+        splitValue(text, attribute, /\S(?:[^]*\S)?/g).map(part => ({ namespace: undefined, ...part })),
+      );
     } else if (attribute.localName === 'schemaLocation') {
-      hints.push(...pairLocations(splitValue(text, attribute, /\S+/g)));
+      append(hints, pairLocations(splitValue(text, attribute, /\S+/g)));
     }
   }
   for (const node of nodes) {

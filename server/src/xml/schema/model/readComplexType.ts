@@ -11,6 +11,7 @@ import {
   type Component,
 } from './schemaFiles.js';
 import { type AttributeDeclaration, type ComplexType, type Particle, type Wildcard } from './schemaModel.js';
+import { append } from '../../../text/append.js';
 
 export interface ComplexTypeSources extends ParticleSources {
   readonly find: FindType;
@@ -109,7 +110,7 @@ function readAttributes(
     const group = name && !openGroups.has(toNameKey(name)) ? sources.attributeGroup(name) : undefined;
     if (!group || !name) continue;
     const inner = readAttributes(group, sources, new Set([...openGroups, toNameKey(name)]));
-    attributes.push(...inner.attributes);
+    append(attributes, inner.attributes);
     anyAttribute ??= inner.anyAttribute;
   }
   return { attributes, prohibited, anyAttribute };

@@ -3,6 +3,7 @@ import type { Span } from '../../../../text/span.js';
 import { parseSkill, type Heading, type SkillDocument } from '../../../../skill/index.js';
 import { readGuidePieces, type GuidePiece } from '../parse/readGuidePieces.js';
 import { findMarkedGuides, type MarkdownMark } from '../parse/findMarkedGuides.js';
+import { append } from '../../../../text/append.js';
 
 /** What a merge left open before a part of a guide. */
 interface OpenMark {
@@ -143,7 +144,7 @@ function addTo(
   title: Heading,
   open: Pick<MarkdownPart, 'open'> | undefined,
 ): void {
-  if (section === 'constraints') parts.rules.push(...ruleOf(piece, text, open));
+  if (section === 'constraints') append(parts.rules, ruleOf(piece, text, open));
   else if (section === 'faq') addQuestion(parts.questions, piece, text, open);
   else if (piece.kind === 'heading') {
     const { heading, span } = piece;

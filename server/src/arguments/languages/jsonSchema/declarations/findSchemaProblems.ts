@@ -13,6 +13,7 @@ import { findMember, toText, type JsonEntry, type JsonNode, type JsonProblem } f
 import { resolveReference } from '../types/references.js';
 import { isTypeName, toTypeKind, findNearestTypeName, typeNames } from '../types/typeNames.js';
 import { maxMarkedRootLength } from '../limits.js';
+import { append } from '../../../../text/append.js';
 
 interface Schema {
   readonly root: JsonNode;
@@ -49,8 +50,8 @@ export function findSchemaProblems(
   for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
     if (node.kind !== 'object') continue;
     for (const entry of node.entries) {
-      problems.push(...problemsOf(entry, { root, draft, types }));
-      pendingNodes.push(...subschemas(entry));
+      append(problems, problemsOf(entry, { root, draft, types }));
+      append(pendingNodes, subschemas(entry));
     }
   }
   return problems.sort((a, b) => a.span.start - b.span.start);

@@ -15,6 +15,7 @@ import { combineAlternatives, listAlternatives, toItemType, withDiscriminator } 
 import type { SchemaForm } from './schemaForm.js';
 import { toTypeKind } from './typeNames.js';
 import { maxNormalFormDepth } from '../limits.js';
+import { append } from '../../../../text/append.js';
 
 export interface SchemaReader {
   read(node: JsonNode): SchemaForm;
@@ -36,7 +37,10 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
       const list = findEntry(node, keyword);
       if (list?.value.kind !== 'array') continue;
       if (keyword === 'allOf') {
-        parts.push(...list.value.items.map(item => read(item, depth + 1)));
+        append(
+          parts,
+          list.value.items.map(item => read(item, depth + 1)),
+        );
         continue;
       }
       const discriminator = findMember(node, 'discriminator');

@@ -1,5 +1,6 @@
 import { spanOf, type Span } from '../../../../text/span.js';
 import type { SkillDocument } from '../../../../skill/index.js';
+import { append } from '../../../../text/append.js';
 
 /** One bullet with what is indented under it. Spans are offsets into the document. */
 export interface ListItem {
@@ -56,9 +57,9 @@ export function readInterfaceBlocks({ source: { text }, markdown }: SkillDocumen
   let pipes: { cells: readonly TableCell[]; span: Span }[] = [];
   const finishTable = (): void => {
     const table = asTable(pipes);
-    blocks.push(
-      ...(table ??
-        pipes.map(({ span }): PlainLine => ({ kind: 'text', text: text.slice(span.start, span.end), span }))),
+    append(
+      blocks,
+      table ?? pipes.map(({ span }): PlainLine => ({ kind: 'text', text: text.slice(span.start, span.end), span })),
     );
     pipes = [];
   };

@@ -13,6 +13,7 @@ import type { ReadFunction } from './memoizeFunctions.js';
 import { findSwallowedCommands } from '../parse/findSwallowedCommands.js';
 import { getTrimmedSpan } from '../parse/getTrimmedSpan.js';
 import { findFunctionSyntaxError } from '../parse/findSyntaxError.js';
+import { append } from '../../../../text/append.js';
 
 /** Functions that their decorator makes commands, wherever they stand, each with what its docstring documents. */
 export function readCommandFunctions(
@@ -26,8 +27,9 @@ export function readCommandFunctions(
     const nestedCommands = commandsBelow(reader, root, options, (_whole, _around, readNested) =>
       readNested({ ...reader, root }),
     );
-    signatures.push(
-      ...nestedCommands.filter(({ anchor, span }) => span.start >= start && !knownStarts.has(anchor.start)),
+    append(
+      signatures,
+      nestedCommands.filter(({ anchor, span }) => span.start >= start && !knownStarts.has(anchor.start)),
     );
   }
   return signatures.sort((a, b) => a.span.start - b.span.start);
@@ -52,7 +54,7 @@ function commandsBelow(
       const signatures = readFunctionSignatures(ownReader, node, definition, name, options, decorator);
       return scope === '' ? signatures : signatures.map(signature => ({ ...signature, scope }));
     });
-    signatures.push(...declared);
+    append(signatures, declared);
   }
   return signatures;
 }

@@ -1,6 +1,7 @@
 import { spanOf, type Span } from '../../../../text/span.js';
 import type { DocLine } from './splitDocstringLines.js';
 import type { DocSection } from './parseDocstringSections.js';
+import { append } from '../../../../text/append.js';
 
 /** One argument as a docstring documents it. Spans are offsets into the document. */
 export interface DocEntry {
@@ -78,7 +79,10 @@ function readBlock(section: DocSection, readHead: Head): DocEntries {
   let textLines: DocLine[] = [];
   const level = section.lines.find(line => line.indent >= 0 && !line.isCode)?.indent ?? 0;
   const finish = (): void => {
-    entries.push(...open.map(entry => completeEntry(entry, textLines)));
+    append(
+      entries,
+      open.map(entry => completeEntry(entry, textLines)),
+    );
     textLines = [];
   };
   for (const line of section.lines.filter(each => each.indent >= 0)) {

@@ -1,6 +1,7 @@
 import type { Span } from '../../../../text/span.js';
 import { listChildren, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { getText, type PythonReader } from '../parse/pythonModule.js';
+import { append } from '../../../../text/append.js';
 
 const rebinding = /^(FunctionDefinition|LambdaExpression|ClassDefinition|\w*Comprehension\w*)$/;
 
@@ -14,7 +15,7 @@ export function findUses(reader: PythonReader, root: SyntaxNode, name: string): 
       continue;
     }
     if (node !== root && rebinding.test(node.name) && binds(reader, node, name)) continue;
-    stack.push(...[...listChildren(node)].reverse());
+    append(stack, [...listChildren(node)].reverse());
   }
   return uses.sort((a, b) => a.start - b.start);
 }

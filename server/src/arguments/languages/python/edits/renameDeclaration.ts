@@ -6,6 +6,7 @@ import { readDocstring } from '../docstring/readDocstring.js';
 import { getText, type PythonReader } from '../parse/pythonModule.js';
 import { findDeclarationAt, findDefinition, type Declaration } from './findDeclarationAt.js';
 import { findUses } from './findUses.js';
+import { append } from '../../../../text/append.js';
 
 const keywords =
   /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
@@ -103,7 +104,7 @@ function fieldSpans(
   for (const { index } of reader.text.matchAll(new RegExp(`([\\w]+)\\s*:\\s*${model}\\b`, 'gu'))) {
     const parameter = reader.root.resolveInner(index, 1);
     const owner = parameter.parent?.name === 'ParamList' ? parameter.parent.parent : null;
-    if (owner) spans.push(...attributeSpans(reader, owner, getText(reader, parameter), name));
+    if (owner) append(spans, attributeSpans(reader, owner, getText(reader, parameter), name));
   }
   return spans;
 }

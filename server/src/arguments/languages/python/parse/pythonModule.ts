@@ -7,6 +7,7 @@ import { findLiteralNames } from './findLiteralNames.js';
 import { findLocalNames } from './findLocalNames.js';
 import { pythonTrees } from './parsePython.js';
 import { findDeclarativeError } from './syntaxErrors.js';
+import { append } from '../../../../text/append.js';
 
 /** What a name of the module stands for. */
 export type Definition =
@@ -123,7 +124,7 @@ function namesOf(root: SyntaxNode, text: string): Names {
   const stack = [...listChildren(root)].reverse();
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (/^(IfStatement|TryStatement|WithStatement|ForStatement|WhileStatement|Body)$/.test(node.name)) {
-      stack.push(...[...listChildren(node)].reverse());
+      append(stack, [...listChildren(node)].reverse());
     } else defineNames(node, text, define);
   }
   return names;

@@ -5,6 +5,7 @@ import { parsePython } from '../parse/parsePython.js';
 import type { PythonReader } from '../parse/pythonModule.js';
 import { resolveLibraryName } from '../parse/pythonNames.js';
 import { readStringValue } from '../parse/pythonString.js';
+import { append } from '../../../../text/append.js';
 
 /** A type that is written in quotes, and what reads it: every place in it is that of the string. */
 export interface QuotedAnnotation {
@@ -40,12 +41,12 @@ export function findQuotedTypes(reader: PythonReader, annotation: SyntaxNode): r
   for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
     if (node.name === 'String') stringNodes.push(node);
     else if (/^(TypeDef|BinaryExpression|ParenthesizedExpression)$/.test(node.name))
-      pendingNodes.push(...listChildren(node));
+      append(pendingNodes, listChildren(node));
     else if (node.name === 'MemberExpression') {
       const name = resolveLibraryName(reader, node.firstChild) ?? '';
-      if (name === 'Annotated') pendingNodes.push(...readSubscripts(node).slice(0, 1));
+      if (name === 'Annotated') append(pendingNodes, readSubscripts(node).slice(0, 1));
       else if (generic.test(name) || dictionaryTypes.test(name) || Object.hasOwn(arrayTypes, name)) {
-        pendingNodes.push(...readSubscripts(node));
+        append(pendingNodes, readSubscripts(node));
       }
     }
   }

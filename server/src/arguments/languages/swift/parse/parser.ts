@@ -6,6 +6,7 @@ import { parseBindings } from './bindings.js';
 import { findLineEnd, findTypeEnd } from './extents.js';
 import type { Token } from './tokens.js';
 import { maxDeclarationDepth, maxStrayTokens } from '../limits.js';
+import { append } from '../../../../text/append.js';
 
 const typeKeywords = ['struct', 'class', 'actor', 'enum', 'extension', 'protocol'] as const;
 const functionKeywords = new Set(['func', 'init', 'subscript', 'deinit']);
@@ -48,12 +49,12 @@ export function parseMembers(cursor: Cursor, from: number, to: number, depth = 0
       index = cursor.is(index + 1, '(') ? cursor.skip(index + 1) : index + 1;
     } else if ((token.text === 'let' || token.text === 'var') && next?.kind === 'identifier') {
       const bound = parseBindings(cursor, index, to, { first, attributes, isStatic });
-      members.properties.push(...bound.properties);
+      append(members.properties, bound.properties);
       finish(bound.next);
       behindProperty = index;
     } else if (token.text === 'case') {
       const parsedCases = parseCases(cursor, index + 1, to);
-      members.cases.push(...parsedCases.cases);
+      append(members.cases, parsedCases.cases);
       finish(parsedCases.next);
     } else if (token.text === 'typealias' && next?.kind === 'identifier') {
       finish(readAlias());

@@ -3,6 +3,7 @@ import { createCursor, type Cursor } from './createCursor.js';
 import type { Members } from './declarations.js';
 import { lexPiece } from './lexer.js';
 import { parseMembers } from './parser.js';
+import { append } from '../../../../text/append.js';
 
 /**
  * Whole declarations of a file, and what else stands between two of them. What is in a piece says nothing about where the
@@ -28,7 +29,7 @@ export function splitIntoPieces(text: string, before?: PiecedText): PiecedText {
   for (let pieceStart = endOfPieces(pieces); pieceStart < text.length;) {
     const unchangedTail = unchangedPieces?.tailAt(pieceStart);
     if (unchangedTail) {
-      pieces.push(...unchangedTail);
+      append(pieces, unchangedTail);
       break;
     }
     const piece = readPiece(text, pieceStart);

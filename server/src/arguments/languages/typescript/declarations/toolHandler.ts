@@ -1,5 +1,6 @@
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { unwrap } from '../parse/scriptCall.js';
+import { maxOf } from '../../../../text/extremes.js';
 
 type IsExcused = (node: SyntaxNode) => boolean;
 
@@ -26,7 +27,7 @@ export function excuseHandler(
   declaredNodes: readonly (SyntaxNode | undefined)[],
 ): IsExcused {
   if (!handler) return () => false;
-  const last = Math.max(...declaredNodes.map(node => node?.to ?? 0));
+  const last = maxOf(declaredNodes.map(node => node?.to ?? 0));
   return node =>
     (node.from === handler.from && node.to === handler.to) ||
     (node.from >= handler.to && node.from >= last && contains(node.parent, handler));

@@ -7,6 +7,7 @@ import { unwrap } from './scriptCall.js';
 import type { ScriptModule } from './scriptModule.js';
 import { findStringContentSpan } from './scriptString.js';
 import { maxJsonLiteralDepth, maxJsonLiteralParts } from '../limits.js';
+import { append } from '../../../../text/append.js';
 
 /** Counts down the parts of one schema: constants may be used in each other many times. */
 interface Budget {
@@ -113,7 +114,7 @@ function arrayNode(
         ? undefined
         : readJsonLiteral(module, child, isSpread ? (place ?? getNodeSpan(child)) : place, depth + 1, budget);
     if (child.name === 'Spread') continue;
-    if (isSpread && item?.kind === 'array') items.push(...item.items);
+    if (isSpread && item?.kind === 'array') append(items, item.items);
     else if (!item || isSpread) return undefined;
     else items.push(item);
   }

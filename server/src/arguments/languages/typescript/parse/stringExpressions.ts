@@ -3,6 +3,7 @@ import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { readCall } from './scriptCall.js';
 import { getText, type ScriptModule } from './scriptModule.js';
 import { readStringValue, unescapedTemplate } from './scriptString.js';
+import { minOf } from '../../../../text/extremes.js';
 
 type Evaluate = (node: SyntaxNode) => JsonValue | undefined;
 
@@ -62,7 +63,7 @@ export function stringCallValue(module: ScriptModule, node: SyntaxNode, evaluate
     return isKnown && typeof separator === 'string' ? base.join(separator) : undefined;
   }
   if (typeof base !== 'string') return undefined;
-  if (method === 'concat') return values.every(value => typeof value === 'string') ? base.concat(...values) : undefined;
+  if (method === 'concat') return values.every(value => typeof value === 'string') ? base + values.join('') : undefined;
   if (callArguments.length > 0) return undefined;
   const methods: Readonly<Record<string, () => string>> = {
     trim: () => base.trim(),
@@ -79,7 +80,7 @@ function withoutIndentation(tag: string, text: string): string {
   if (oneLine.test(tag)) return text.replace(/\s*\n\s*/g, ' ').trim();
   const lines = text.split('\n');
   const indented = lines.slice(1).filter(line => line.trim() !== '');
-  const indentation = Math.min(...indented.map(line => /^[ \t]*/.exec(line)?.[0].length ?? 0));
+  const indentation = minOf(indented.map(line => /^[ \t]*/.exec(line)?.[0].length ?? 0));
   return lines
     .map((line, index) => (index === 0 ? line : line.slice(Number.isFinite(indentation) ? indentation : 0)))
     .join('\n')
