@@ -1,5 +1,6 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CancellationTokenSource, ResponseError, type TextEdit } from 'vscode-languageserver/node';
+import { updateTextDocument } from '../../server/src/lsp/state/updateTextDocument.js';
 import { findDifference } from './compareServers.js';
 import type { OpenDocuments } from './createOperations.js';
 import type { Host, RunningServer } from './hosts.js';
@@ -72,7 +73,7 @@ export async function createPlayer(host: Host): Promise<Player> {
     const document = documents.get(uri);
     if (!document) return;
     const version = document.version + 1;
-    documents.set(uri, TextDocument.update(document, [...changes], version));
+    documents.set(uri, updateTextDocument(document, changes, version));
     await notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: changes });
   }
 

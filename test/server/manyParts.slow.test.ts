@@ -22,7 +22,12 @@ describe('more parts than a call may have arguments', () => {
   it.each([
     ['attributes', 'xml', 'a.xml', `<a${' a=""'.repeat(1_000_000)}/>`],
     ['elements', 'xml', 'a.xml', `<a>${'<b/>'.repeat(many)}</a>`],
-    ['attributes of a chunk', 'markdown', 'SKILL.md', `---\nname: a\n---\n<chunk id="a"${' a=""'.repeat(many / 10)}>\n`],
+    [
+      'attributes of a chunk',
+      'markdown',
+      'SKILL.md',
+      `---\nname: a\n---\n<chunk id="a"${' a=""'.repeat(many / 10)}>\n`,
+    ],
     ['properties', 'swift', 'A.swift', `struct Arguments {${'let a=1\n'.repeat(many / 2)}}`],
     ['arguments', 'python', 'a.py', `@tool\ndef f(${'a,'.repeat(many)}): ...\n`],
     ['members', 'typescript', 'a.ts', `z.object({${'a:z.x,'.repeat(many)}})`],

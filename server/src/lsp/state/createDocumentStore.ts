@@ -3,6 +3,7 @@ import { TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { baseName, findKind, normalizeUri, parseDocument } from '../../core/index.js';
 import type { DocumentKind, ParsedDocument, Services } from '../../core/index.js';
+import { updateTextDocument } from './updateTextDocument.js';
 
 export interface DocumentStore {
   /** The parsed open document of a URI in any spelling. Undefined if it is not open or its kind is unknown. */
@@ -37,7 +38,7 @@ export function createDocumentStore(
   onChange: (uri: string) => void,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
-  const texts = new TextDocuments(TextDocument);
+  const texts = new TextDocuments({ create: TextDocument.create.bind(TextDocument), update: updateTextDocument });
 
   const hasMark = async (uri: string): Promise<boolean> => (await files.readText(uri))?.charCodeAt(0) === 0xfeff;
 

@@ -1,0 +1,32 @@
+import type { Position, TextDocumentContentChangeEvent } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+
+/**
+ * Applies the changes of a client, one after the other. A range that is not in the document is moved to the nearest place in it: the
+ * library's table of lines is wrong after such a range, and later changes make the text grow without limit.
+ */
+export function updateTextDocument(
+  document: TextDocument,
+  changes: readonly TextDocumentContentChangeEvent[],
+  version: number,
+): TextDocument {
+  return changes.reduce(
+    (current, change) => TextDocument.update(current, [moveInside(current, change)], version),
+    TextDocument.update(document, [], version),
+  );
+}
+
+function moveInside(document: TextDocument, change: TextDocumentContentChangeEvent): TextDocumentContentChangeEvent {
+  if (!('range' in change)) return change;
+  const start = findPlace(document, change.range.start);
+  const end = findPlace(document, change.range.end);
+  return { range: { start, end }, text: change.text };
+}
+
+function findPlace(document: TextDocument, { line, character }: Position): Position {
+  // Numbers of a client may be anything that JSON can hold.
+  const place = { line: toInteger(line), character: toInteger(character) };
+  return document.positionAt(document.offsetAt(place));
+}
+
+const toInteger = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
