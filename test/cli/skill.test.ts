@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
@@ -111,6 +113,24 @@ describe('skill agents', () => {
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
     expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 2 of 2.']);
+  });
+
+  it('says which agents do not follow a symbolic link', async () => {
+    const cwd = temporaryFolder({ 'skills/demo/SKILL.md': skill, '.agents/skills/demo/notes.txt': '' });
+    symlinkSync('../../../skills/demo/SKILL.md', join(cwd, '.agents/skills/demo/SKILL.md'));
+    const linked = await cli(['skill', 'agents', '.agents/skills/demo/SKILL.md', '--profile', 'codex'], { cwd });
+    expect([linked.status, linked.output]).toEqual([1, expect.stringContaining('(skill/link-not-followed)')]);
+    const followed = [
+      'skill',
+      'agents',
+      '.agents/skills/demo/SKILL.md',
+      '--profile',
+      'claude-code',
+      '--require',
+      'loads',
+    ];
+    expect((await cli(followed, { cwd })).status).toBe(0);
+    expect((await cli(['skill', 'agents', 'skills/demo/SKILL.md', '--profile', 'codex'], { cwd })).status).toBe(0);
   });
 
   it('ends with 1 where one that was named ignores it', async () => {

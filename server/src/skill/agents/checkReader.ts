@@ -3,14 +3,23 @@ import type { ReadingReason, SkillFile, SkillReader } from '../readers/reader.js
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
+import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
 import type { SkillDocument } from '../skillDocument.js';
 import type { AgentReason, AgentVerdict } from './agentVerdict.js';
 
 type Document = ParsedDocument<SkillDocument>;
 
 /** What an agent does with a skill, by the model of its program. */
-export function checkReader(document: Document, reader: SkillReader, file: SkillFile, context: Context): AgentVerdict {
+export async function checkReader(
+  document: Document,
+  reader: SkillReader,
+  file: SkillFile,
+  context: Context,
+): Promise<AgentVerdict> {
   const { id, title, source, evidence, verified, version } = reader;
+  const facts = { id, title, source, verified, evidence, ...(version !== undefined && { version }) };
+  const links = await findUnfollowedLinks(document, reader, context);
+  if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
   const { verdict, name, description, inCatalogue, inMenu, reasons } = reader.read(file);
   const toAgentReason = (reason: ReadingReason): AgentReason => {
     const located = locateReason(document.model, reason);
@@ -19,20 +28,19 @@ export function checkReader(document: Document, reader: SkillReader, file: Skill
       fixes: () => findReasonFixes(document.model, reader, file, reason, findProblems(document, located.code, context)),
     };
   };
-  return {
-    id,
-    title,
-    verdict,
-    name,
-    description,
-    inCatalogue,
-    inMenu,
-    reasons: reasons.map(toAgentReason),
-    source,
-    verified,
-    evidence,
-    ...(version !== undefined && { version }),
-  };
+  return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
+}
+
+/** Symbolic links on the way to the skill that the agent does not follow. Of an agent that nobody ran, nothing is known. */
+async function findUnfollowedLinks(
+  document: Document,
+  { id, evidence }: SkillReader,
+  context: Context,
+): Promise<readonly AgentReason[]> {
+  if (evidence === 'documented') return [];
+  const settings = { ...context.settings, profile: id };
+  const problems = await linkNotFollowed.check(document.model, { ...context, settings, document, configured: false });
+  return Array.from(problems, ({ message, span }) => ({ code: linkNotFollowed.code, message, span, fixes: () => [] }));
 }
 
 /** What the rule of a code finds by the open specification, which is the strictest. */

@@ -21,8 +21,8 @@ const knownFields =
   );
 /** Verified with 2.1.197 and 2.1.330. What differs between them is said to have changed in the later one. */
 const changed = '2.1.330';
-/** In bytes. Files of 2 MB are not listed; the exact bound was not measured. */
-const maxFileSize = 1_000_000;
+/** In bytes: a file of 2,116,116 is not read. Smaller ones were not measured, so they count as read. */
+const maxFileSize = 2_116_000;
 /** Name, description and when_to_use in the catalogue, in UTF-16 units. */
 const maxCatalogueLength = 1536;
 
@@ -50,7 +50,7 @@ export const claudeCode: SkillReader = {
     frontmatter:
       'Opening `---` with blanks after it. The block ends at the first line that begins with `---`, blanks before it allowed. A byte order mark is skipped (not in 2.1.197). YAML 1.2; where that fails, top-level values with a colon or a special first character are read as text; where that fails too, all fields are lost.',
     limits:
-      'Nothing in the frontmatter. Files over about 1,000,000 bytes (2,000,000 was measured, the bound is a guess), and the folder name `synced` (not in 2.1.197). Skills with both `user-invocable: false` and `disable-model-invocation: true`.',
+      'Nothing in the frontmatter. Files of 2,116,000 bytes (smaller ones were not measured and count as read), and the folder name `synced` (not in 2.1.197). `on` and `off` were not measured and count as `yes` and `no`. Skills with both `user-invocable: false` and `disable-model-invocation: true`.',
     shows:
       'The name of the frontmatter, else the folder’s. Without a description, the first line of the body. Name, description and `when_to_use` are cut together after 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed while such a file is in use.',
   },
@@ -144,6 +144,7 @@ function textOf(value: YamlValue | undefined): string {
   return value.value === null ? '' : String(value.value ?? value.text);
 }
 
+/** `on` and `off` were not measured: they count as `yes` and `no`, as authors mean them. */
 const isTrue = (value: YamlValue | undefined, isNew: boolean): boolean =>
   (isNew ? /^(?:true|yes|on|1)$/i : /^true$/).test(textOf(value).trim());
 

@@ -53,7 +53,7 @@ export const openclaw: SkillReader = {
     limits:
       'Files over 256,000 bytes, a missing description, links that leave the skills folder. It also stops after 300 folders and 200 skills, which the model leaves out.',
     shows:
-      'The name of the frontmatter, else the folder’s. At most 150 skills and 18,000 characters in the model’s list, which the model leaves out.',
+      'The name of the frontmatter, else the folder’s. At most 150 skills and 18,000 characters in the model’s list, as `skillwright skill catalog` shows it.',
   },
   places,
   knownFields,

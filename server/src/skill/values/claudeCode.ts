@@ -1,6 +1,6 @@
 import type { AgentValues, FlagSpec, ToolsSpec } from './valueSpec.js';
 
-/** Measured with version 2.1.330. */
+/** Measured with version 2.1.330, except `on` and `off`. */
 const flag: FlagSpec = {
   kind: 'flag',
   trueTexts: ['true', 'yes', 'on', '1'],
