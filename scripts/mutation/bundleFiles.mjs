@@ -8,5 +8,5 @@ export const bundleFile = `${bundleFolder}/tests.cjs`;
 /** JSON: for each source file, the test files that import it, directly or not. */
 export const importersFile = `${bundleFolder}/importers.json`;
 
-/** JSON: how long each test takes without a mutant, in milliseconds. */
+/** JSON: how long each test takes without a mutant, in milliseconds; null if it fails. */
 export const durationsFile = `${bundleFolder}/durations.json`;

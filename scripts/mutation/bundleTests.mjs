@@ -8,6 +8,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { importedFiles } from '../build/buildOptions.mjs';
+import { tokenTablesForVitest } from '../build/tokenTables.mjs';
 import { bundleFile, bundleFolder, importersFile } from './bundleFiles.mjs';
 
 const folder = process.cwd();
@@ -38,6 +40,31 @@ const importMeta = {
   },
 };
 
+/** The plugin of vitest for the tables of tokens. @type {import('esbuild').Plugin} */
+const tokenTables = {
+  name: 'token-tables',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.tiktoken$/ }, ({ path }) => {
+      const table = tokenTablesForVitest.resolveId(path);
+      return table === undefined ? undefined : { path: table, namespace: 'token-table' };
+    });
+    onLoad({ filter: /.*/, namespace: 'token-table' }, async ({ path }) => {
+      const contents = await tokenTablesForVitest.load(path);
+      return contents === undefined ? undefined : { contents };
+    });
+  },
+};
+
+const fewerRuns = join(folder, 'test/support/fewerRuns.ts');
+
+/** Properties as in `npm run test:fast`. @type {import('esbuild').Plugin} */
+const fastProperties = {
+  name: 'fast-properties',
+  setup({ onResolve }) {
+    onResolve({ filter: /^fast-check$/ }, ({ importer }) => (importer === fewerRuns ? undefined : { path: fewerRuns }));
+  },
+};
+
 const { metafile } = await build({
   absWorkingDir: folder,
   stdin: {
@@ -51,9 +78,9 @@ const { metafile } = await build({
   target: 'node20',
   packages: 'external',
   charset: 'utf8',
-  loader: { '.xsd': 'text' },
+  ...importedFiles,
   alias: { vscode: join(folder, 'test/support/vscode.ts') },
-  plugins: [importMeta],
+  plugins: [fastProperties, tokenTables, importMeta],
   metafile: true,
 });
 

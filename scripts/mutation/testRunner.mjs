@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { relative } from 'node:path';
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { relative, resolve } from 'node:path';
+import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   determineHitLimitReached,
   DryRunStatus,
@@ -16,12 +16,16 @@ import { compileTests, fullName } from './testModules.mjs';
 /**
  * @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult
  * @typedef {import('@stryker-mutator/api/test-runner').TestRunner} TestRunner
+ * @typedef {import('@stryker-mutator/api/test-runner').MutantRunOptions} MutantRunOptions
  * @typedef {import('./testModules.mjs').TestModules} TestModules
  * @typedef {Record<string, number>} Counts how often each mutant was executed, by its id
  */
 
 /** How many tests that noticed mutants of a file run first for the next mutant of this file. */
 const maxFirstTests = 20;
+
+/** StrykerJS's hit limit in multiples of the hits of the dry run. */
+const hitLimitFactor = 100;
 
 /**
  * What StrykerJS put into the sources reads and writes.
@@ -34,7 +38,7 @@ const instruments = { mutantCoverage: { static: {}, perTest: {} } };
 const testId = test => `${relative(process.cwd(), test.file.filepath)}#${fullName(test)}`;
 
 /**
- * Runs the bundled tests of a room in this process, with vitest's own collector and matchers, and new modules for each mutant.
+ * Runs the bundled tests of a room in this process, with vitest's own collector and matchers.
  * @implements {TestRunner}
  */
 class BundledTestRunner {
@@ -44,10 +48,20 @@ class BundledTestRunner {
   };
   /** The test files that import a source file. @type {Record<string, string[]>} */
   #importers = {};
-  /** Milliseconds, by the ids of tests. @type {Map<string, number> | undefined} */
+  /** Milliseconds, by the ids of tests; null for one that is left out. @type {Map<string, number | null> | undefined} */
   #durations;
+  /** Used by all mutants that are not executed when a module is imported. @type {TestModules | undefined} */
+  #shared;
   /** By source file: the tests that noticed its mutants, the newest first. @type {Map<string, string[]>} */
   #killers = new Map();
+
+  static inject = tokens(commonTokens.logger);
+  #logger;
+
+  /** @param {import('@stryker-mutator/api/logging').Logger} logger */
+  constructor(logger) {
+    this.#logger = logger;
+  }
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -61,11 +75,13 @@ class BundledTestRunner {
   }
 
   /**
-   * Each test runs in new modules: one that reads what another left behind still covers the code that computes it.
+   * Each test runs in new modules: one that reads what another left behind still covers the code that computes it. A test that measures time
+   * can fail, because code with mutants is slow: it is left out.
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
   async dryRun() {
     const { mutantCoverage } = instruments;
+    /** @type {Set<string>} */
     const ids = new Set();
     const modules = this.#createModules();
     for (const file of modules.files) for (const test of await modules.testsOf(file)) ids.add(testId(test));
@@ -74,59 +90,110 @@ class BundledTestRunner {
     const tests = [];
     for (const id of ids) {
       mutantCoverage.static = {};
-      tests.push(await this.#runTest(this.#createModules(), id, () => (instruments.currentTestId = id)));
+      const result = await this.#runTest(this.#createModules(), id, () => (instruments.currentTestId = id));
       delete instruments.currentTestId;
+      if (result.status === TestStatus.Failed) {
+        delete coverage.perTest[id];
+        this.#logger.warn(`Left out, because it fails without a mutant: ${id}: ${result.failureMessage}`);
+      } else tests.push(result);
     }
     mutantCoverage.static = coverage.static;
-    this.#durations = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    const left = ids.size - tests.length;
+    if (left > ids.size / 20)
+      return { status: DryRunStatus.Error, errorMessage: `${left} tests fail without a mutant.` };
+    const passed = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    this.#durations = new Map([...ids].map(id => [id, passed.get(id) ?? null]));
     await writeFile(durationsFile, JSON.stringify(Object.fromEntries(this.#durations)));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
-  /** @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options */
-  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit, sandboxFileName, disableBail }) {
+  /** @param {MutantRunOptions} options */
+  async mutantRun(options) {
+    const { mutantActivation, hitLimit } = options;
+    const run =
+      mutantActivation === 'static'
+        ? await this.#runMutant(this.#createModules(), options)
+        : await this.#runInShared(options);
+    const hung = determineHitLimitReached(run.hits, hitLimit);
+    if (hung) this.#shared = undefined;
+    return toMutantRunResult(hung ?? { status: DryRunStatus.Complete, tests: run.tests });
+  }
+
+  /**
+   * Modules that other mutants used are much faster than new ones. They decide only if no cache can be the reason: a test that fails has to
+   * pass without the mutant, and a survivor has to be executed as often as in the dry run.
+   * @param {MutantRunOptions} options
+   */
+  async #runInShared(options) {
+    if (this.#shared) {
+      const run = await this.#runMutant(this.#shared, options);
+      const failure = run.tests.at(-1);
+      const isSound =
+        failure?.status === TestStatus.Failed
+          ? (await this.#runTest(this.#shared, failure.id)).status === TestStatus.Success
+          : run.hits * hitLimitFactor >= (options.hitLimit ?? 0);
+      if (isSound) return run;
+    }
+    this.#shared = this.#createModules();
+    return this.#runMutant(this.#shared, options);
+  }
+
+  /** @param {TestModules} modules @param {MutantRunOptions} options */
+  async #runMutant(modules, { activeMutant, mutantActivation, testFilter, hitLimit, sandboxFileName }) {
     const source = relative(process.cwd(), sandboxFileName);
     const isStatic = mutantActivation === 'static';
     const activate = () => (instruments.activeMutant = activeMutant.id);
-    Object.assign(instruments, { hitCount: 0, hitLimit, activeMutant: undefined });
-    if (isStatic) activate();
+    Object.assign(instruments, { hitCount: 0, hitLimit });
     /** @type {TestResult[]} */
     const tests = [];
-    const modules = this.#createModules();
-    for (const id of this.#orderTests(source, testFilter)) {
+    if (isStatic) activate();
+    for await (const id of this.#selectTests(modules, source, testFilter)) {
       const result = await this.#runTest(modules, id, activate);
-      tests.push(result);
-      if (result.status === TestStatus.Failed) {
-        this.#killers.set(
-          source,
-          [id, ...(this.#killers.get(source) ?? []).filter(other => other !== id)].slice(0, maxFirstTests),
-        );
-        if (!disableBail) break;
-      }
       if (!isStatic) delete instruments.activeMutant;
+      tests.push(result);
+      if (result.status !== TestStatus.Failed) continue;
+      const others = (this.#killers.get(source) ?? []).filter(other => other !== id);
+      this.#killers.set(source, [id, ...others].slice(0, maxFirstTests));
+      break;
     }
+    const hits = instruments.hitCount ?? 0;
     await modules.close().catch(() => undefined);
     delete instruments.activeMutant;
-    const hung = determineHitLimitReached(instruments.hitCount, hitLimit);
-    return toMutantRunResult(hung ?? { status: DryRunStatus.Complete, tests });
+    delete instruments.hitLimit;
+    return { tests, hits };
   }
 
   /**
    * Runs all tests of a name. A file that cannot be evaluated fails.
-   * @param {TestModules} modules @param {string} id @param {() => void} onBeforeRun @returns {Promise<TestResult>}
+   * @param {TestModules} modules @param {string} id @param {() => void} [onBeforeRun] @returns {Promise<TestResult>}
    */
   async #runTest(modules, id, onBeforeRun) {
     const [fileName = '', ...names] = id.split('#');
-    const result = { id, name: names.join('#'), fileName };
-    const start = performance.now();
+    const result = { id, name: names.join('#'), fileName: resolve(fileName) };
+    let start = performance.now();
     try {
       const tests = (await modules.testsOf(fileName)).filter(test => testId(test) === id);
-      onBeforeRun();
+      start = performance.now();
+      onBeforeRun?.();
       for (const test of tests) await modules.run(test);
       return { ...result, timeSpentMs: performance.now() - start, status: TestStatus.Success };
     } catch (error) {
       const failureMessage = error instanceof Error ? error.message : String(error);
       return { ...result, timeSpentMs: performance.now() - start, status: TestStatus.Failed, failureMessage };
+    }
+  }
+
+  /**
+   * @param {TestModules} modules @param {string} source
+   * @param {string[] | undefined} filter without it, all tests that import the source, also those that the mutant gives new names
+   * @returns {AsyncGenerator<string>}
+   */
+  async *#selectTests(modules, source, filter) {
+    yield* this.#orderTests(source, filter);
+    if (filter) return;
+    for (const file of this.#importers[source] ?? []) {
+      const ids = new Set((await modules.testsOf(file).catch(() => [])).map(testId));
+      yield* [...ids].filter(id => !this.#durations?.has(id));
     }
   }
 
@@ -137,7 +204,9 @@ class BundledTestRunner {
   #orderTests(source, filter) {
     const durations = (this.#durations ??= readDurations());
     const files = new Set(this.#importers[source]);
-    const ids = filter ?? [...durations.keys()].filter(id => files.has(id.slice(0, id.indexOf('#'))));
+    const ids =
+      filter ??
+      [...durations].filter(([id, ms]) => ms !== null && files.has(id.slice(0, id.indexOf('#')))).map(([id]) => id);
     const killers = this.#killers.get(source) ?? [];
     /** @param {string} id */
     const rank = id => {
@@ -148,7 +217,7 @@ class BundledTestRunner {
   }
 }
 
-/** @returns {Map<string, number>} */
+/** @returns {Map<string, number | null>} */
 function readDurations() {
   return new Map(existsSync(durationsFile) ? Object.entries(JSON.parse(readFileSync(durationsFile, 'utf8'))) : []);
 }

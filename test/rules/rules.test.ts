@@ -42,29 +42,21 @@ async function findingsOf(
   return { path, findings: await checkDocument(document, workspace.context) };
 }
 
-const badFindings = new Map<Case, Promise<readonly Finding[]>>();
-
-/** Of its bad example, checked once: three tests look at them. */
-function ownOfBad(entry: Case): Promise<readonly Finding[]> {
-  const known = badFindings.get(entry);
-  if (known) return known;
-  const found = findingsOf(entry.rule.bad, entry).then(({ findings }) => own(findings, entry));
-  badFindings.set(entry, found);
-  return found;
-}
+/** Of its bad example. */
+const findingsOfBad = async (entry: Case): Promise<readonly Finding[]> =>
+  own((await findingsOf(entry.rule.bad, entry)).findings, entry);
 
 const own = (findings: readonly Finding[], { rule }: Case): readonly Finding[] =>
   findings.filter(finding => finding.code === rule.code);
 
-it('rules say whether there are fixes, and their bad examples show it', async () => {
-  const shown = new Map<string, string | undefined>();
-  for (const entry of cases) {
-    const fixes = (await ownOfBad(entry)).flatMap(finding => finding.fixes());
-    const here = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
-    shown.set(entry.rule.code, here === 'safe' ? here : (shown.get(entry.rule.code) ?? here));
-  }
-  const said = new Map(cases.map(({ rule }) => [rule.code, rule.fixable]));
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(shown));
+const codes = [...new Set(cases.map(({ rule }) => rule.code))];
+
+it.each(codes)('%s says whether there are fixes, and its bad examples show it', async code => {
+  const entries = cases.filter(({ rule }) => rule.code === code);
+  const findings = await Promise.all(entries.map(findingsOfBad));
+  const fixes = findings.flat().flatMap(finding => finding.fixes());
+  const shown = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
+  expect(entries.map(({ rule }) => rule.fixable)).toEqual(entries.map(() => shown));
 });
 
 describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', ({ entry }) => {
@@ -94,7 +86,7 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
   });
 
   it('finds the defect of its bad example at an exact place', async () => {
-    const found = await ownOfBad(entry);
+    const found = await findingsOfBad(entry);
     expect(found.length).toBeGreaterThan(0);
     for (const { span, message } of found) {
       expect(span.end).toBeGreaterThan(span.start);
@@ -103,7 +95,7 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
   });
 
   it('offers only fixes that remove the finding', async () => {
-    const found = await ownOfBad(entry);
+    const found = await findingsOfBad(entry);
     for (const fix of found.flatMap(finding => finding.fixes())) {
       if (fix.changes.length === 0) continue;
       const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
