@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readRegularText } from './readRegularFile.js';
 import { toFilePath, createIgnoreRules, type IgnoreRulesFactory } from './core/index.js';
 
 /** The rules of the `.gitignore` files from the top of the git repository down to just above a folder, as git on this machine reads them. */
@@ -69,5 +70,4 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return first.ino === second.ino && first.dev === second.dev;
 }
 
-const readText = (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((): undefined => undefined);
+const readText = (path: string): Promise<string | undefined> => readRegularText(path);

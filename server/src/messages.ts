@@ -14,6 +14,7 @@ export const messages = {
   groupShape: (example: string) => localize`such as ${example}`,
 
   // Why a file cannot be read: clauses for “This file was not checked: …”.
+  linkLeadsOutside: () => localize`it is a link to a file outside its folder and the working directory`,
   notRegularFile: () => localize`it is not a regular file`,
   noPermissionToList: () => localize`there is no permission to list it`,
   noPermissionToRead: () => localize`there is no permission to read it`,

@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const mayUseNode = new Set(['cli', 'mcp']);
 /** Root files that wire a shell together may import everything. */
 const shells =
-  /^(main|browserMain|browserWorkers|nodeFileSystem|oneRunFileSystem|nodePackagedFiles|nodeServer|nodeUnread|nodeWorkers|xmlValidatorMain|diskWorkspace|gitRules|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
+  /^(main|browserMain|browserWorkers|nodeFileSystem|oneRunFileSystem|nodePackagedFiles|nodeServer|nodeUnread|nodeWorkers|readRegularFile|xmlValidatorMain|diskWorkspace|gitRules|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 interface Import {
   readonly from: string;
@@ -76,7 +76,7 @@ describe('the import table', () => {
       const to = room(resolveImport(entry));
       if (to === '..' || from === to) return false;
       // The shells' own wiring is shared by the command line and the protocol servers.
-      if (/^(nodeFileSystem|oneRunFileSystem|nodePackagedFiles|diskWorkspace|packageVersion)\.ts$/.test(to))
+      if (/^(nodeFileSystem|oneRunFileSystem|nodePackagedFiles|readRegularFile|diskWorkspace|packageVersion)\.ts$/.test(to))
         return !mayUseNode.has(from);
       return !(mayImport[from] ?? []).includes(to);
     });

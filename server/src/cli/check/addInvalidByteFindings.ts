@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readRegularFile } from '../../readRegularFile.js';
 import {
   baseName,
   toFilePath,
@@ -54,7 +54,7 @@ async function findEncodingProblem(
 ): Promise<EncodingProblem | undefined> {
   // Read the bytes only where the text shows a reason: the replacement character or a declared encoding.
   if (!source.text.includes('\uFFFD') && !declaresEncoding(source.text)) return undefined;
-  const bytes = inputBytes ?? (await readFile(toFilePath(uri)).catch((): undefined => undefined));
+  const bytes = inputBytes ?? (await readRegularFile(toFilePath(uri)).catch((): undefined => undefined));
   if (!bytes) return undefined;
   const decoded = decodeBytes(bytes);
   if (!decoded.isDamaged) return undefined;

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
+import { readRegularText } from '../../readRegularFile.js';
 import {
   toGuideFileName,
   generateCommandGuide,
@@ -152,7 +153,7 @@ async function saveGuides(
       continue;
     }
     const file = join(folder, name);
-    const before = await readFile(file, 'utf8').catch((): undefined => undefined);
+    const before = await readRegularText(file);
     const { text, isOpen } = await write(command, before);
     if (isOpen) code = exitCodes.failed;
     if (before !== text) await writeFile(file, text);

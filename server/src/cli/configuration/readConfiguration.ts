@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { isVersion, parseProfileName, readSettings, findSyncGroupError } from '../../settings.js';
 import { profiles } from '../../skill/index.js';
+import { findLinkRoots, readRegularFile, RefusedFileError } from '../../readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import type { Terminal } from '../terminal.js';
@@ -90,8 +90,9 @@ async function readConfigurationFile(
 /** Undefined if the file does not exist. Throws for an unreadable file: ignoring it would silently change nothing. */
 async function readText(path: string): Promise<string | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return (await readRegularFile(path, findLinkRoots(path, dirname(path)))).toString('utf8');
   } catch (cause) {
+    if (cause instanceof RefusedFileError) throw new UsageError(messages.configurationRefused(path, cause.message));
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
     // Without permission for the folder the file may be missing, and nothing in the folder is checked.

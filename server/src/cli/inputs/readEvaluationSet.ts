@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   filesystemReplaceSet,
@@ -10,6 +9,7 @@ import {
   createEvalSet,
   type EvalSet,
 } from '../../guide/index.js';
+import { readRegularText } from '../../readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';
@@ -34,9 +34,7 @@ export async function readEvaluationSet(
   const shipped = shippedSets.get(path);
   if (shipped) return shipped;
   const text =
-    path === '-'
-      ? (await readFileArgument(path, terminal)).text
-      : await readFile(resolve(terminal.cwd, path), 'utf8').catch((): undefined => undefined);
+    path === '-' ? (await readFileArgument(path, terminal)).text : await readRegularText(resolve(terminal.cwd, path));
   if (text !== undefined && /"cases"\s*:/.test(text)) {
     const set = readEvalSet(text);
     if (typeof set === 'string') throw new UsageError(`${path}: ${set}`);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toFileUri } from '../../core/index.js';
+import { findLinkRoots, readRegularFile, RefusedFileError } from '../../readRegularFile.js';
 import { UsageError } from '../command.js';
 import { decodeBytes, type DecodedText } from '../../text/decodeBytes.js';
 import type { Terminal } from '../terminal.js';
@@ -29,9 +29,10 @@ export async function readFileArgument(path: string, terminal: Terminal, stdinPa
   }
   const absolute = resolve(terminal.cwd, path);
   try {
-    const bytes = await readFile(absolute);
+    const bytes = await readRegularFile(absolute, findLinkRoots(absolute, terminal.cwd));
     return { path, uri: toFileUri(absolute), bytes, ...decodeBytes(bytes) };
   } catch (cause) {
+    if (cause instanceof RefusedFileError) throw new UnreadableError(messages.fileRefused(path, cause.message));
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     if (code === 'EISDIR') throw new UsageError(messages.fileIsFolder(path));
     if (code === 'ENOENT') throw new UsageError(messages.fileMissing(path));

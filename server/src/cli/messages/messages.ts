@@ -80,6 +80,8 @@ export const messages = {
   fileMissingOrUnreadable: (path: string) => localize`${path} does not exist or cannot be read.`,
   fileIsFolder: (path: string) => localize`${path} is a folder, not a file.`,
   filePermission: (path: string) => localize`${path} cannot be read: no permission.`,
+  /** @param reason a clause */
+  fileRefused: (path: string, reason: string) => localize`${path} was not read: ${reason}.`,
   fileUnreadable: (path: string) => localize`${path} cannot be read.`,
   folderUnreadable: (path: string) => localize`${path} is not a readable folder.`,
   notJson: (path: string, reason: string) => localize`${path} is not valid JSON: ${reason}`,
@@ -103,6 +105,8 @@ export const messages = {
     localize`The file contains bytes that are not valid ${encoding}: first ${formatByte(byte)}. Save it in the encoding that it declares, or as UTF-8.`,
 
   // Configuration
+  /** @param reason a clause */
+  configurationRefused: (path: string, reason: string) => localize`The configuration ${path} was not read: ${reason}.`,
   configurationUnreadable: (path: string) => localize`The configuration ${path} cannot be read.`,
   configurationNotJson: (path: string, reason: string) =>
     localize`The configuration ${path} is not valid JSON: ${reason}`,

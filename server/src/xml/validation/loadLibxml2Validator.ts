@@ -46,7 +46,8 @@ export async function loadLibxml2Validator(): Promise<XmlValidator> {
 
   function parse(text: string, option: Option, url?: string): Document | readonly LibraryError[] {
     try {
-      return XmlDocument.fromString(text, {
+      // libxml2 takes off one byte order mark. The document's own is not in the text, so that this one is a mistake.
+      return XmlDocument.fromString(text.startsWith('\uFEFF') ? `\uFEFF${text}` : text, {
         option: legacyEncoding.test(text) ? combineOptions(option, ParseOption.XML_PARSE_IGNORE_ENC) : option,
         ...(url !== undefined && { url }),
       });
