@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes what is made from the code: `docs/rules.md`, `docs/agents.md`, and the rules and profiles in the manifest's settings. */
+/** Writes what is made from the code: `docs/rules.md`, `docs/agents.md`, the limits in `SECURITY.md`, and the rules and profiles in the manifest's settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
@@ -7,6 +7,7 @@ import { importedFiles } from './build/buildOptions.mjs';
 import { tokenTables } from './build/tokenTables.mjs';
 import { readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
+import { updateLimits } from './limitsTable.mjs';
 import { projectFolder } from './project.mjs';
 
 process.chdir(projectFolder);
@@ -34,6 +35,8 @@ await writeFile('docs/rules.md', formatRuleDocumentation());
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
 await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix()));
+
+await writeFile('SECURITY.md', updateLimits(await readFile('SECURITY.md', 'utf8')));
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedGrammar } from '../../scripts/grammar.mjs';
+import { updateLimits } from '../../scripts/limitsTable.mjs';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
 import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
 import { formatRuleDocumentation } from '../../server/src/ruleDocumentation.js';
@@ -9,6 +10,14 @@ import { formatRuleDocumentation } from '../../server/src/ruleDocumentation.js';
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
     expect(readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')).toBe(formatRuleDocumentation());
+  });
+});
+
+describe('SECURITY.md', () => {
+  it('lists all limits; `npm run docs` writes them', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
+    expect(page).toBe(updateLimits(page));
+    expect(page).toContain('| `maxFileBytes` | `16 * 1024 * 1024` |');
   });
 });
 
