@@ -1,8 +1,11 @@
 import type { Measure } from './measure.js';
 import { checkCorpus } from './measures/checkCorpus.js';
+import { checkPeers } from './measures/checkPeers.js';
+import { serverPeers } from './measures/serverPeers.js';
 import { guideGeneration } from './measures/guides.js';
 import { handoffValidation } from './measures/handoff.js';
 import { keystrokes } from './measures/keystroke.js';
+import { neighbours } from './measures/neighbours.js';
 import { promptGeneration, promptMemory, promptOverhead } from './measures/prompts.js';
 import { serverStart } from './measures/serverStart.js';
 import { sources } from './measures/sources.js';
@@ -11,10 +14,13 @@ import { typeScriptSyntax } from './measures/typeScriptSyntax.js';
 /** Everything that is measured; one line each. */
 export const measures: readonly Measure[] = [
   serverStart,
+  ...serverPeers,
   ...keystrokes,
   ...sources,
   typeScriptSyntax,
   checkCorpus,
+  ...checkPeers,
+  neighbours,
   handoffValidation,
   ...guideGeneration,
   promptGeneration,

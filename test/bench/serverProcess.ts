@@ -14,8 +14,11 @@ export interface ServerProcess {
 }
 
 /** The shipped server in a process of its own, spoken to over its standard streams. */
-export function startProcess(dist: string): ServerProcess {
-  const server = spawn(process.execPath, [join(dist, 'server.js'), '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+export const startProcess = (dist: string): ServerProcess => startProgram(join(dist, 'server.js'));
+
+/** A language server that is a Node program. @param initializationOptions what it needs besides the protocol's parameters */
+export function startProgram(path: string, initializationOptions?: object): ServerProcess {
+  const server = spawn(process.execPath, [path, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const connection = createProtocolConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
@@ -31,6 +34,7 @@ export function startProcess(dist: string): ServerProcess {
         rootUri: null,
         capabilities: { workspace: { configuration: true }, textDocument: { diagnostic: {} } },
         workspaceFolders: null,
+        ...(initializationOptions && { initializationOptions }),
       });
       await connection.sendNotification('initialized', {});
     },

@@ -11,6 +11,7 @@ import {
 } from '../../../server/src/prompt/index.js';
 import { createPieceCounter } from '../../../server/src/tokens/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
+import { realisticPrompts } from '../realisticPrompts.js';
 import { generator, randomMessage, randomPrompts, randomTool } from '../randomPrompts.js';
 import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
 
@@ -75,8 +76,8 @@ export const promptMemory: Measure = {
 
 /** See docs/prompt-overhead.md, which was written before the first measurement. */
 const overhead = (form: XmlForm, limit: number): Measure => ({
-  name: `overhead of XML, ${form} form`,
-  what: `mean of (XML − plain) / plain in \`o200k_base\` tokens over the 1,000 random prompts of docs/prompt-overhead.md`,
+  name: `overhead of XML, ${form} form, random words`,
+  what: `mean of (XML − plain) / plain in \`o200k_base\` tokens over the 1,000 prompts of short random words of docs/prompt-overhead.md`,
   limit,
   unit: '%',
   async run() {
@@ -96,4 +97,30 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
   },
 });
 
-export const promptOverhead: readonly Measure[] = [overhead('full', 20), overhead('compact', 10)];
+/** Real texts are longer than random ones, so that the markup around them costs less. */
+const realisticOverhead = (form: XmlForm, limit: number): Measure => ({
+  name: `overhead of XML, ${form} form, real texts`,
+  what: 'the same over twenty prompts of real skills, tools and paragraphs',
+  limit,
+  unit: '%',
+  async run({ project }) {
+    const prompts = realisticPrompts(project);
+    if (!prompts) return undefined;
+    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    const sizes = await Promise.all(prompts.map(prompt => measurePrompt(prompt, count)));
+    const shares = sizes.map(tokens => ((tokens[form] - tokens.plain) / tokens.plain) * 100);
+    const smallest = Math.min(...sizes.map(({ plain }) => plain));
+    const largest = Math.max(...sizes.map(({ plain }) => plain));
+    return {
+      value: shares.reduce((sum, share) => sum + share, 0) / shares.length,
+      detail: `p50 ${percentile(shares, 0.5).toFixed(1)} %, p95 ${percentile(shares, 0.95).toFixed(1)} %, ${shares.length} prompts of ${smallest} to ${largest} tokens`,
+    };
+  },
+});
+
+export const promptOverhead: readonly Measure[] = [
+  overhead('full', 20),
+  overhead('compact', 10),
+  realisticOverhead('full', 20),
+  realisticOverhead('compact', 10),
+];

@@ -36,6 +36,7 @@ interface PromptCounters {
   readonly prompts: number;
   readonly fallbacks: number;
   readonly tokens: number;
+  /** For writing the prompts that were returned: without validation, and without the attempts to fit a budget. */
   readonly milliseconds: number;
   /** XML was switched off for the rest of the run. */
   readonly isXmlOff: boolean;
@@ -52,12 +53,20 @@ export function createPromptRun(options: PromptRunOptions): PromptRun {
   const counters = { prompts: 0, fallbacks: 0, tokens: 0, milliseconds: 0 };
   let isXmlOff = false;
 
+  /** Writes a prompt that is returned. */
+  function write(prompt: Prompt, template: PromptTemplate): string {
+    const start = options.now();
+    const text = writePrompt(prompt, template);
+    counters.milliseconds += options.now() - start;
+    return text;
+  }
+
   async function render(prompt: Prompt, template: PromptTemplate): Promise<Omit<BuiltPrompt, 'format'>> {
     if (options.maxTokens === undefined)
-      return { text: writePrompt(prompt, template), sent: prompt, dropped: [], fits: true };
+      return { text: write(prompt, template), sent: prompt, dropped: [], fits: true };
     const fitted = await fitPrompt(prompt, options.maxTokens, candidate => count(writePrompt(candidate, template)));
     return {
-      text: writePrompt(fitted.prompt, template),
+      text: write(fitted.prompt, template),
       sent: fitted.prompt,
       dropped: fitted.dropped,
       fits: fitted.fits,
@@ -81,11 +90,9 @@ export function createPromptRun(options: PromptRunOptions): PromptRun {
 
   return {
     async build(prompt) {
-      const start = options.now();
       const rendered = await chooseForm(applyConditions(prompt));
       const built = { ...rendered, dropped: toInputPaths(prompt, rendered.dropped) };
       counters.prompts++;
-      counters.milliseconds += options.now() - start;
       const tokens = await count(built.text);
       counters.tokens += tokens;
       const sampleSize = Math.max(counters.prompts, minSampleSize);

@@ -80,6 +80,21 @@ describe('promptRun', () => {
   });
 });
 
+describe('the milliseconds of a run', () => {
+  it('leave out validation and the attempts to fit a budget', async () => {
+    let clock = 0;
+    const validate = (): undefined => void (clock += 1000);
+    const count = (text: string): number => {
+      clock += 1000;
+      return words(text);
+    };
+    const whole = words(formatPlainPrompt(prompt));
+    const run = createPromptRun(options({ isXml: true, maxTokens: whole * 4, validate, count, now: () => clock++ }));
+    await run.build(prompt);
+    expect(run.counters().milliseconds).toBe(1);
+  });
+});
+
 describe('fitPrompt', () => {
   const [long] = randomPrompts(8).filter(({ context, tools }) => context.length > 20 && tools.length > 3);
   if (!long) throw new Error('the generator gave no long prompt');

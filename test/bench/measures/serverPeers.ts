@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { percentile, timed, type Measure } from '../measure.js';
+import { describePeer, installPeers, type Peer } from '../peers.js';
+import { startProcess, startProgram, type ServerProcess } from '../serverProcess.js';
+
+async function timeInitialize(start: () => ServerProcess): Promise<number> {
+  const times = await timed(1, 0, async () => {
+    const server = start();
+    await server.initialize();
+    await server.stop();
+  });
+  return times[0] ?? Number.NaN;
+}
+
+const compare = (peer: Peer, program: string, limit: number, initializationOptions?: object): Measure => ({
+  name: `server initialize against ${peer}`,
+  what: `from starting our process to the answer to \`initialize\` and its end, divided by the same of ${describePeer(peer)}, in turns, median`,
+  limit,
+  unit: '×',
+  async run({ dist, project }) {
+    const modules = installPeers(project);
+    if (modules === undefined) return undefined;
+    const own: number[] = [];
+    const other: number[] = [];
+    for (let run = 0; run < 5; run++) {
+      own.push(await timeInitialize(() => startProcess(dist)));
+      other.push(await timeInitialize(() => startProgram(join(modules, peer, program), initializationOptions)));
+    }
+    const [ours, theirs] = [percentile(own, 0.5), percentile(other, 0.5)];
+    return {
+      value: ours / theirs,
+      detail: `Skillwright ${ours.toFixed(0)} ms, ${peer} ${theirs.toFixed(0)} ms, 5 runs`,
+    };
+  },
+});
+
+export const serverPeers: readonly Measure[] = [
+  compare('vscode-markdown-languageserver', 'out/node/workerMain.js', 1.5, { markdownFileExtensions: ['md'] }),
+  compare('yaml-language-server', 'bin/yaml-language-server', 1),
+];
