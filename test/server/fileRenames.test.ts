@@ -54,6 +54,19 @@ describe('renaming in the editor', () => {
     });
   });
 
+  it('of a skill that a manifest names takes the manifest along', async () => {
+    const plugin = `${root}/.claude-plugin/plugin.json`;
+    const text = '{ "name": "p", "skills": ["./skills/demo", "./skills/demo/", "./skills/other", "./skills"] }\n';
+    await client.stop();
+    const all = { ...texts, [plugin]: text };
+    client = await startInMemory({ files: new MemoryFiles(all) });
+    for (const [uri, content] of Object.entries(all)) await client.open(uri, content);
+    expect((await rename('skills/demo', 'skills/tour'))[plugin]).toBe(text.replaceAll('skills/demo', 'skills/tour'));
+    expect((await rename('skills', 'more/skills'))[plugin]).toBe(text.replaceAll('./skills', './more/skills'));
+    expect(await rename('skills/demo', '../elsewhere/demo')).not.toHaveProperty([plugin]);
+    expect(await rename('.claude-plugin', 'plugin')).toEqual({});
+  });
+
   it('of what nothing links to changes nothing', async () => {
     expect(await rename('other.txt', 'another.txt')).toEqual({});
   });

@@ -7,6 +7,7 @@ import {
   type ParsedDocument,
   type TextChange,
 } from '../../../core/index.js';
+import { manifestKind, updateRenamedManifest, type Manifest } from '../../../plugin/index.js';
 import {
   findField,
   updateRenamedLinks,
@@ -27,7 +28,7 @@ interface Rename {
   readonly to: string;
 }
 
-/** Updates relative links and paths when files or folders are renamed, and a skill's name when its folder is. */
+/** Updates relative links, paths and manifests when files or folders are renamed, and a skill's name when its folder is. */
 export const fileRenames: Feature = {
   capabilities: () => ({
     workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
@@ -37,7 +38,7 @@ export const fileRenames: Feature = {
       withErrorBoundary<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {
         const renames = files.map(({ oldUri, newUri }) => ({ from: clean(oldUri), to: clean(newUri) }));
         const changes: DocumentChange[] = [];
-        const found = await server.services.workspace.find(isMarkdown);
+        const found = await server.services.workspace.find(isFollowing);
         const skillFolders = new Set(found.filter(uri => skillKind.claims(baseName(uri))).map(directoryOf));
         for (const uri of found) {
           throwIfCancelled(token);
@@ -49,7 +50,8 @@ export const fileRenames: Feature = {
   },
 };
 
-const isMarkdown = (name: string): boolean => skillKind.claims(name) || markdownKind.claims(name);
+const isFollowing = (name: string): boolean =>
+  [skillKind, markdownKind, manifestKind].some(kind => kind.claims(name, undefined));
 
 const clean = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
 
@@ -68,6 +70,10 @@ async function changesIn(
   renames: readonly Rename[],
 ): Promise<readonly DocumentChange[]> {
   const document = await server.services.workspace.document(uri);
+  if (document && isManifest(document)) {
+    const changes = updateRenamedManifest(document, renames);
+    return changes.length > 0 ? [{ document, changes }] : [];
+  }
   if (!document || !isRead(document)) return [];
   const { model } = document;
   const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
@@ -81,6 +87,9 @@ async function changesIn(
 
 const isRead = (document: ParsedDocument): document is ParsedDocument<SkillDocument> =>
   document.kind.id === skillKind.id || document.kind.id === markdownKind.id;
+
+const isManifest = (document: ParsedDocument): document is ParsedDocument<Manifest> =>
+  document.kind.id === manifestKind.id;
 
 /** A skill's name follows its folder if they were equal and the new name needs no quotes. */
 function renamedSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
