@@ -1,4 +1,5 @@
 import type { Context, Hover, ParsedDocument } from '../../core/index.js';
+import { escapeMarkdown, toCodeText } from '../../text/escapeMarkdown.js';
 import { contains, spanOf, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
@@ -74,10 +75,12 @@ function formatWrittenVariable({ text, variable, number, escaped }: WrittenVaria
 function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: string | undefined): string {
   const titles = headings.filter(heading => contains(content, heading.span)).slice(0, maxShownHeadings);
   return [
-    [id === undefined ? messages.chunkHover() : messages.namedChunkHover(id), tokens].filter(Boolean).join(': '),
-    description ?? messages.chunkUndescribed(),
-    ...(id === undefined ? [] : [messages.chunkLoader(id)]),
-    ...(titles.length === 0 ? [] : [titles.map(heading => `- ${heading.title}`).join('\n')]),
+    [id === undefined ? messages.chunkHover() : messages.namedChunkHover(toCodeText(id)), tokens]
+      .filter(Boolean)
+      .join(': '),
+    description === undefined ? messages.chunkUndescribed() : escapeMarkdown(description),
+    ...(id === undefined ? [] : [messages.chunkLoader(toCodeText(id))]),
+    ...(titles.length === 0 ? [] : [titles.map(heading => `- ${escapeMarkdown(heading.title)}`).join('\n')]),
   ].join('\n\n');
 }
 
@@ -85,7 +88,7 @@ function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: 
 function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
   const lines = verdicts.map(({ title, verdict, reasons }) => {
     const [first] = reasons;
-    return `- ${verdictMarks[verdict]} ${title}${first ? `: ${first.message}` : ''}`;
+    return `- ${verdictMarks[verdict]} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
   });
   return `**${formatVerdicts(verdicts)}**\n\n${lines.join('\n')}`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../text/escapeMarkdown.js';
 import { messages } from '../messages.js';
 import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
 import { formatMemberPlace, formatType, formatValue, formatValues } from '../mismatches/wording.js';
@@ -71,6 +72,3 @@ const formatLimits = ({ constraints = {} }: Parameter): string =>
   Object.entries(constraints)
     .map(([key, value]) => `${key} ${String(value)}`)
     .join(', ');
-
-/** Markdown that shows a text as it is. */
-const escapeMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, '\\$&');
