@@ -16,7 +16,7 @@ const example = { path: 'demo/SKILL.md' };
 const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> => ({
   code: 'text/suppression-unknown',
   summary: 'A suppression comment names a rule that does not exist.',
-  why: 'The comment suppresses nothing, and the finding that it is meant for stays.',
+  why: 'The comment suppresses nothing, and the finding remains.',
   severity: 'warning',
   fixable: 'choice',
   good: createExample(`${directive} chunk/empty -- written later`),
@@ -25,7 +25,7 @@ const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> =>
     { text: createExample(directive), reason: 'Without a code, the comment suppresses all findings.' },
     {
       text: createExample('skillwright-disable', '`<!-- skillwright-disable-next-line x/y -->`'),
-      reason: 'Code is text.',
+      reason: 'Text in code is not a comment.',
     },
   ],
   example,

@@ -21,7 +21,7 @@ export const commandUnknown: Rule<unknown> = {
     },
     {
       text: createExampleGuide({ name: '{command_name}' }),
-      reason: 'The name is a placeholder, so this is an illustration of the format.',
+      reason: 'The name is a placeholder, so this is an example of the format.',
     },
   ],
   example: guideExample,

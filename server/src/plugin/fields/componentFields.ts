@@ -16,7 +16,7 @@ const pathsOrInline = (about: string, inline: ManifestField): ManifestField => (
 });
 
 const option: ManifestField = {
-  about: 'One value that the user is asked for.',
+  about: 'A value that the user is asked for.',
   types: ['object'],
   others: 'refused',
   fields: {
@@ -27,7 +27,7 @@ const option: ManifestField = {
       choices: ['string', 'number', 'boolean', 'directory', 'file'],
     },
     title: { ...text('Label of the value.'), required: true },
-    description: { ...text('Help for the value.'), required: true },
+    description: { ...text('Help text for the value.'), required: true },
     required: { about: 'Whether a value must be given.', types: ['boolean'] },
     default: { about: 'Value that is used if none is given.', types: ['string', 'number', 'boolean', 'array'] },
     options: { about: 'The possible values of a string.', types: ['array'] },
@@ -52,22 +52,22 @@ const languageServer: ManifestField = {
     command: { ...text('The program.'), required: true },
     extensionToLanguage: { about: 'Language ids by file extension.', types: ['object'], required: true },
     args: { about: 'Arguments of the program.', types: ['array'] },
-    transport: { about: 'How to talk to the server.', types: ['string'], choices: ['stdio', 'socket'] },
+    transport: { about: 'Transport to the server.', types: ['string'], choices: ['stdio', 'socket'] },
     env: { about: 'Environment variables.', types: ['object'] },
     initializationOptions: { about: 'Options for `initialize`.', types: ['object', 'array', 'string', 'boolean'] },
     settings: { about: 'Settings for the server.', types: ['object', 'array', 'string', 'boolean'] },
     workspaceFolder: text('Folder that the server opens.'),
-    startupTimeout: { about: 'In milliseconds.', types: ['number'] },
-    shutdownTimeout: { about: 'In milliseconds.', types: ['number'] },
-    requestTimeout: { about: 'In milliseconds.', types: ['number'] },
+    startupTimeout: { about: 'Maximum time to start, in milliseconds.', types: ['number'] },
+    shutdownTimeout: { about: 'Maximum time to stop, in milliseconds.', types: ['number'] },
+    requestTimeout: { about: 'Maximum time to answer a request, in milliseconds.', types: ['number'] },
     restartOnCrash: { about: 'Whether the server is started again after a crash.', types: ['boolean'] },
-    maxRestarts: { about: 'How often it is started again.', types: ['number'] },
+    maxRestarts: { about: 'Maximum number of restarts.', types: ['number'] },
     diagnostics: { about: 'Whether its diagnostics are shown to the model.', types: ['boolean'] },
   },
 };
 
 const dependency: ManifestField = {
-  about: 'Name of a plugin, with `@` and its marketplace if that is another one.',
+  about: 'Name of a plugin. If it is in another marketplace, followed by `@` and the name of the marketplace.',
   types: ['string', 'object'],
 };
 
@@ -82,7 +82,7 @@ export const componentFields: ManifestFields = {
   version: text('Version of the plugin. Users keep it until it changes.'),
   description: text('What the plugin provides.'),
   author: {
-    about: 'Who wrote the plugin.',
+    about: 'Author of the plugin.',
     types: ['object'],
     fields: {
       name: { ...text('Name of a person or organization.'), required: true },
@@ -96,10 +96,10 @@ export const componentFields: ManifestFields = {
   },
   repository: text('Page of the source code.'),
   license: text('SPDX identifier, such as `MIT`.'),
-  keywords: { about: 'Words for the search.', types: ['array'], items: text('A word for the search.') },
+  keywords: { about: 'Search keywords.', types: ['array'], items: text('A search keyword.') },
   metadata: { about: 'Your own data.', types: ['object'] },
-  defaultEnabled: { about: 'Whether the plugin is enabled at first.', types: ['boolean'] },
-  dependencies: { about: 'Plugins that must be enabled too.', types: ['array'], items: dependency },
+  defaultEnabled: { about: 'Whether the plugin is enabled after the installation.', types: ['boolean'] },
+  dependencies: { about: 'Plugins that must also be enabled.', types: ['array'], items: dependency },
   settings: { about: 'Settings while the plugin is enabled.', types: ['object'] },
   userConfig,
   channels: {
@@ -137,7 +137,7 @@ export const componentFields: ManifestFields = {
   }),
   outputStyles: paths('Output styles, instead of `output-styles/`.'),
   workflows: paths('Workflows, instead of `workflows/`.'),
-  experimental: { about: 'Parts whose form may change: `themes`, `monitors` and `evals`.', types: ['object'] },
+  experimental: { about: 'Parts whose format may change: `themes`, `monitors` and `evals`.', types: ['object'] },
   themes: { ...paths('Themes. Put them under `experimental`.') },
   monitors: { about: 'Monitors. Put them under `experimental`.', types: ['string', 'array'] },
 };

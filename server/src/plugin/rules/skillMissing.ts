@@ -13,7 +13,7 @@ import { createExampleManifest, exampleFiles, examplePath } from './exampleManif
 export const skillMissing: Rule<Manifest> = {
   code: 'plugin/skill-missing',
   summary: 'A plugin names a skill that does not exist.',
-  why: 'Claude Code loads no skill from a path that leads nowhere, and says so only in its list of errors.',
+  why: 'Claude Code loads no skill from a path that does not exist, and reports this only in its list of errors.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleManifest({ skills: ['./extra/tidy'] }),

@@ -12,7 +12,7 @@ export const agentOs: Profile = {
     { name: 'version', type: 'version', about: 'A semantic version such as `1.0.0`.' },
     { ...agentSkillsFields.description, about: 'A short summary of what the skill does.' },
     { name: 'created_at', type: 'date', about: 'The date when the skill was written, such as `2023-10-27`.' },
-    { name: 'author', type: 'string', about: 'Who wrote the skill.' },
+    { name: 'author', type: 'string', about: 'Author of the skill.' },
   ],
   format: {
     name: {

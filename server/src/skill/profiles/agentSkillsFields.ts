@@ -15,12 +15,12 @@ export const agentSkillsFields = {
     type: 'string',
     required: true,
     maxLength: 1024,
-    about: 'What the skill does and when to use it. Agents choose a skill by this text alone.',
+    about: 'What the skill does and when to use it. Agents choose a skill by this text only.',
   },
   license: {
     name: 'license',
     type: 'string',
-    about: 'Name of a licence, or of a licence file in the skill’s folder.',
+    about: 'Name of a license, or of a license file in the skill’s folder.',
   },
   compatibility: {
     name: 'compatibility',

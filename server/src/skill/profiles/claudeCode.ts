@@ -18,7 +18,11 @@ export const claudeCode: AgentFields = {
       type: 'string',
       about: 'What the skill does and when to use it. Cut at 1,536 characters in the list of skills.',
     },
-    { name: 'when_to_use', type: 'string', about: 'More about when to use the skill. Added to the description.' },
+    {
+      name: 'when_to_use',
+      type: 'string',
+      about: 'Additional text about when to use the skill. Appended to the description.',
+    },
     invocationFields.argumentHint,
     { name: 'arguments', type: 'string or list', about: 'Names of positional arguments, for `$name` in the text.' },
     invocationFields.disableModelInvocation,
@@ -45,7 +49,7 @@ export const claudeCode: AgentFields = {
       type: 'string',
       values: values.effort.values,
       since: '2.1.80',
-      about: 'How much the model reasons.',
+      about: 'How much reasoning the model does.',
     },
     { ...invocationFields.context, since: '2.1.0' },
     {

@@ -19,7 +19,9 @@ export const createProfileSetting = (): ProfileSetting => ({
   markdownEnumDescriptions: [
     automatic,
     ...profiles.map(
-      ({ id, title }) => descriptions.get(id) ?? `What ${title} does with the skill, by a model of its program.`,
+      ({ id, title }) =>
+        descriptions.get(id) ??
+        `${title}: reports what this agent does with the skill, according to a model of its program.`,
     ),
   ],
 });

@@ -35,10 +35,10 @@ export const cline: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'One pattern from `---` to `---`; a byte order mark is skipped. The `yaml` package. A file without a block is a skill too.',
-    limits: 'Broken YAML, an empty body, and `name`, `description`, `disabled` and `enabled` of a wrong type.',
+      'One regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package. A file without frontmatter is also a skill.',
+    limits: 'Invalid YAML, an empty body, and wrong types of `name`, `description`, `disabled` and `enabled`.',
     shows:
-      'The name of the frontmatter, else the folder’s; the description, if there is one. `disabled: true` and `enabled: false` hide the skill.',
+      'The name in the frontmatter, or the folder name. The description, if there is one. `disabled: true` and `enabled: false` hide the skill.',
   },
   places,
   knownFields,

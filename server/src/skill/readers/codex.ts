@@ -40,11 +40,11 @@ export const codex: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Lines of `---` with blanks around them. UTF-8 without a byte order mark. Strict YAML by libyaml; where that fails, values with a colon or a special first character are put in quotes and read again.',
+      'Between lines of `---`, optionally with blanks around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values with a colon or a special first character are quoted, and the text is read again.',
     limits:
-      'Bytes that are not UTF-8 and control characters, names over 64 characters, a missing description, `metadata` that is not a mapping.',
+      'Bytes that are not UTF-8, control characters, names over 64 characters, a missing description, and `metadata` that is not a mapping.',
     shows:
-      'The name of the frontmatter, else the folder’s. Any scalar counts as text in its own spelling. The description is kept whole.',
+      'The name in the frontmatter, or the folder name. Every scalar is text, exactly as written. The description is not shortened.',
   },
   places,
   knownFields,

@@ -38,9 +38,9 @@ export const gemini: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'One pattern: `---` on the first line, a line that begins with `---` at the end. No byte order mark. js-yaml 4; where that gives no name and description, the last lines with `name:` and `description:` at any indentation.',
+      'One regular expression: from `---` on the first line to a line that begins with `---`. No byte order mark. Read with js-yaml 4. If the result has no name or description, the last lines with `name:` and `description:` are used, at any indentation.',
     limits: 'A missing name or description.',
-    shows: '`-` for each of `: \\ / < > * ? " |` in the name. The description is kept whole.',
+    shows: 'The name, with `-` instead of each of `: \\ / < > * ? " |`. The description is not shortened.',
   },
   places,
   knownFields,

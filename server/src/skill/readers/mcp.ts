@@ -38,9 +38,9 @@ export const mcp: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Lines of exactly `---`; a byte order mark is skipped. A YAML reader of its own, without anchors, quotes over several lines and flow mappings.',
+      'Between lines of exactly `---`. A byte order mark is skipped. Read by the program’s own YAML reader, which has no anchors, multi-line quotes and flow mappings.',
     limits:
-      'All that the specification forbids: the form of the name, another name than the folder’s, descriptions over 1,024 and compatibility over 500 characters, `metadata` with other values than text. Bytes that are not UTF-8, and symbolic links.',
+      'Everything that the specification forbids: names in a wrong form or different from the folder name, descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Also bytes that are not UTF-8, and symbolic links.',
     shows: 'Name and description as written.',
   },
   places,

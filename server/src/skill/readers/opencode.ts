@@ -32,8 +32,8 @@ export const opencode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'gray-matter with js-yaml 3 (YAML 1.1). A language may follow the opening `---`: **a block that starts with `---js` is executed** when the folder is opened. Where YAML fails, top-level values with a colon are read as text.',
-    limits: 'A missing name, and a name or description that is not text.',
+      'Read by gray-matter with js-yaml 3 (YAML 1.1). A language may follow the opening `---`: **a block that starts with `---js` is executed** when the folder is opened. If the YAML is invalid, top-level values with a colon are read as text.',
+    limits: 'A missing name, and names and descriptions that are not text.',
     shows: 'Name and description as written. A skill without a description is not in the model’s list.',
   },
   places,

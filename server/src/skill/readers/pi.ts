@@ -35,11 +35,11 @@ export const pi: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'From `---` at the start of the file to the next line that begins with `---`. No byte order mark. The `yaml` package; a field that stands twice is an error.',
+      'From `---` at the start of the file to the next line that begins with `---`. No byte order mark. Read with the `yaml` package. Duplicate fields are an error.',
     limits:
-      'A missing description, a name or description that is not text. Names and lengths against the specification are only warned about. Folders in `.gitignore`, `.ignore` and `.fdignore` are not searched, which the model leaves out.',
+      'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings. Folders in `.gitignore`, `.ignore` and `.fdignore` are not searched, which is not part of the model.',
     shows:
-      'The name of the frontmatter, else the folder’s. The description is kept whole. `disable-model-invocation` counts only as `true`.',
+      'The name in the frontmatter, or the folder name. The description is not shortened. `disable-model-invocation` has an effect only if it is `true`.',
   },
   places,
   knownFields,

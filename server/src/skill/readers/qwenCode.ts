@@ -49,11 +49,11 @@ export const qwenCode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Lines of exactly `---`; a byte order mark is skipped. The `yaml` package; where that fails, a reader of `key: value` lines.',
+      'Between lines of exactly `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, `key: value` lines are read.',
     limits:
-      'A missing name or description, names with other characters than letters, digits, `-`, `_`, `.` and `:`, a `model` that is not text.',
+      'A missing name or description, names with characters other than letters, digits, `-`, `_`, `.` and `:`, and a `model` that is not text.',
     shows:
-      'Name and description as written. Skills with `paths` are offered when such a file is in use. Only `true` and `false` are booleans.',
+      'Name and description as written. Skills with `paths` are offered while a matching file is in use. Only `true` and `false` are booleans.',
   },
   places,
   knownFields,

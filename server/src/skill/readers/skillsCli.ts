@@ -36,8 +36,9 @@ export const skillsCli: SkillReader = {
   version: '1.7.4',
   evidence: 'measured',
   facts: {
-    frontmatter: 'One pattern from `---` to `---`; a byte order mark is skipped. The `yaml` package, strict.',
-    limits: 'A missing name or description, or one that is not text, and `metadata.internal: true`.',
+    frontmatter:
+      'One regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package in strict mode.',
+    limits: 'Names and descriptions that are missing or not text, and `metadata.internal: true`.',
     shows: 'Name and description on one line, without control sequences.',
   },
   places,

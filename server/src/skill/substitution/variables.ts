@@ -121,7 +121,7 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
   },
   {
     text: '${CLAUDE_PLUGIN_DATA}',
-    about: 'A folder for files of the plugin that stays after updates.',
+    about: 'A folder for data of the plugin, which is kept across updates.',
     places: ['body', 'hooks'],
     support: [{ ...claudeCodePlugin, effect: 'only in skills of a plugin' }],
   },

@@ -25,7 +25,7 @@ export const sampleInvalid: Rule<unknown> = {
         schema: ['"days": { "type": "string", "examples": ["three"] }'],
         required: ['days'],
       }),
-      reason: 'The sample satisfies the schema. That schema and code differ is reported by `sync/type-mismatch`.',
+      reason: 'The sample satisfies the schema. `sync/type-mismatch` reports the difference between schema and code.',
     },
     {
       text: createSwiftSkill({

@@ -16,7 +16,7 @@ export const forbiddenEntity: Rule<XmlModel> = {
     },
     {
       text: '# Entities\n\n```xml\n<!DOCTYPE note SYSTEM "note.dtd">\n<note/>\n```\n',
-      reason: 'A fence in a language without a known schema is an illustration.',
+      reason: 'A fence in a language without a known schema is an example.',
       example: { path: 'notes.md' },
     },
   ],

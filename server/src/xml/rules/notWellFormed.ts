@@ -28,7 +28,7 @@ export const notWellFormed: Rule<XmlModel> = {
     },
     {
       text: '# Settings\n\n```xml\n<config><a></config>\n```\n',
-      reason: 'A fence in a language without a known schema is an illustration.',
+      reason: 'A fence in a language without a known schema is an example.',
       example: { path: 'notes.md' },
     },
   ],

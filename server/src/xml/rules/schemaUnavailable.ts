@@ -34,7 +34,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
     },
     {
       text: `# Notes\n\n\`\`\`xml\n${createNote('none.xsd')}\`\`\`\n`,
-      reason: 'A fence is an illustration, and its paths belong to another place.',
+      reason: 'A fence is an example, and its paths belong to another place.',
       example: { path: 'notes.md' },
     },
   ],

@@ -55,9 +55,9 @@ export const agentOs = createDocumentedReader({
   isFormat: true,
   places: anyPlace,
   facts: {
-    frontmatter: '`---`, YAML, `---` at the start of the file.',
+    frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
-      'Names with other characters than lower-case letters, digits, `_` and `-`, a `version` that is not a semantic version, a `created_at` that is not a date, and missing headings: title, Overview, Interface.',
+      'Names with characters other than lower-case letters, digits, `_` and `-`, a `version` that is not a semantic version, a `created_at` that is not a date, and missing headings (title, Overview, Interface).',
     shows: 'This is a format, not a program.',
   },
   knownFields: profile.fields.map(({ name }) => name),

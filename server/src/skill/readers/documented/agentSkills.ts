@@ -70,9 +70,9 @@ export const agentSkills = createDocumentedReader({
   places: { ...anyPlace, minDepth: 1 },
   facts: {
     frontmatter:
-      'As [Agent Skills](https://agentskills.io/specification) says: `---`, YAML, `---` at the start of the file.',
+      'As [Agent Skills](https://agentskills.io/specification) says: At the start of the file: `---`, YAML, `---`.',
     limits:
-      'Unknown fields, wrong types, names of another form than lower-case letters, digits and single hyphens, another name than the folder’s, descriptions over 1,024 and compatibility over 500 characters.',
+      'Unknown fields, wrong types, names with characters other than lower-case letters, digits and single hyphens, names different from the folder name, descriptions over 1,024 characters, and `compatibility` over 500 characters.',
     shows: 'This is a format, not a program.',
   },
   knownFields: fieldNames,

@@ -11,8 +11,9 @@ export const amp = createDocumentedReader({
   places: { ...anyPlace, minDepth: 1, folders: ['.agents/skills', '.claude/skills'], sameName: 'first' },
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
-    limits: 'Documented without what happens otherwise: each skill has a name, which is unique, and a description.',
-    shows: 'Name and description. Of skills of one name, the first in the order of the folders is used.',
+    limits: 'Each skill must have a unique name and a description. What happens otherwise is not documented.',
+    shows:
+      'Name and description. If several skills have the same name, the first one in the order of the folders is used.',
   },
   knownFields: ['name', 'description'],
   requires: [readableFrontmatter, nameRequired, textOnly('name'), descriptionRequired, textOnly('description')],

@@ -46,9 +46,9 @@ export const claudeAi = createDocumentedReader({
   // `Skill.md` is the spelling of https://support.claude.com/en/articles/12512198-how-to-create-custom-skills.
   places: { ...anyPlace, isSkillFile: fileName => /^skill\.md$/i.test(fileName) },
   facts: {
-    frontmatter: '`---`, YAML, `---` at the start of the file. Malformed YAML is refused.',
+    frontmatter: 'At the start of the file: `---`, YAML, `---`. Malformed YAML is refused.',
     limits:
-      'Unknown fields, names over 64 characters or with other characters than lower-case letters, digits and hyphens, names with “claude” or “anthropic”, descriptions over 1,024 characters or with tags such as `<name>`. Its help page asks for at most 200 characters, which uploads do not enforce.',
+      'Unknown fields, names over 64 characters or with characters other than lower-case letters, digits and hyphens, names with “claude” or “anthropic”, and descriptions over 1,024 characters or with tags such as `<name>`. Its help page asks for descriptions of at most 200 characters, which uploads do not enforce.',
     shows: 'Name and description as written.',
   },
   knownFields: fieldNames,

@@ -34,8 +34,8 @@ export const continueDev: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'Between the first two lines of `---`, wherever they are. No byte order mark. The `yaml` package; broken YAML counts as no fields.',
-    limits: 'A name or description that is missing, empty or not text.',
+      'Between the first two lines of `---`, anywhere in the file. No byte order mark. Read with the `yaml` package. Invalid YAML counts as no fields.',
+    limits: 'Names and descriptions that are missing, empty or not text.',
     shows: 'Name and description as written.',
   },
   places,

@@ -26,8 +26,8 @@ export const cursor = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Documented as required, without what happens otherwise: a name with lower-case letters, digits and hyphens that equals the folder’s, and a description.',
-    shows: 'Name and description. With `disable-model-invocation: true`, the user alone can start the skill.',
+      'A description is required, and a name of lower-case letters, digits and hyphens that equals the folder name. What happens otherwise is not documented.',
+    shows: 'Name and description. With `disable-model-invocation: true`, only the user can start the skill.',
   },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,

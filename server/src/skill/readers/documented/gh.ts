@@ -38,9 +38,9 @@ export const gh: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'From the first `---`, blank lines before it allowed, to the next line that begins with `---`. No byte order mark. Strict YAML by yaml.v3.',
+      'From the first `---`, optionally after blank lines, to the next line that begins with `---`. No byte order mark. Read as strict YAML by yaml.v3.',
     limits:
-      'A missing name or description, names of another form than the specification’s, another name than the folder’s, `allowed-tools` as a list, and `metadata` that `gh skill install` wrote. Descriptions over 1,024 bytes and a missing licence are only warned about.',
+      'A missing name or description, names that violate the specification or differ from the folder name, `allowed-tools` as a list, and `metadata` written by `gh skill install`. Descriptions over 1,024 bytes and a missing license only cause warnings.',
     shows: 'Nothing: it publishes the skills of a repository as a release. Available since GitHub CLI 2.90.0.',
   },
   places,

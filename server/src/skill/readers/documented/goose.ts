@@ -33,10 +33,10 @@ export const goose: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'From the first `---` anywhere in the file to the next one, be it inside a value. UTF-8 alone. Strict YAML by serde_yaml.',
+      'From the first `---` anywhere in the file to the next one, even inside a value. Only UTF-8. Read as strict YAML by serde_yaml.',
     limits:
-      'A missing name, `/` in the name, a name or description that is a list or mapping, and `metadata` that is no mapping.',
-    shows: 'Name and description as written; a description may be missing.',
+      'A missing name, `/` in the name, names and descriptions that are lists or mappings, and `metadata` that is not a mapping.',
+    shows: 'Name and description as written. The description is optional.',
   },
   places,
   knownFields,

@@ -20,7 +20,7 @@ export const kiro = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Documented as required, without what happens otherwise: a name of at most 64 lower-case letters, digits and hyphens that equals the folder’s, and a description.',
+      'A description is required, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name. What happens otherwise is not documented.',
     shows: 'Name and description, from which Kiro chooses skills.',
   },
   knownFields: ['name', 'description', 'license', 'compatibility', 'metadata'],

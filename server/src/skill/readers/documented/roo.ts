@@ -37,10 +37,11 @@ export const roo: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'gray-matter with js-yaml 3. A language may follow the opening `---`: by its source, **a block that starts with `---js` is executed**.',
+      'Read by gray-matter with js-yaml 3. A language may follow the opening `---`: according to its source, **a block that starts with `---js` is executed**.',
     limits:
-      'A missing name or description, a name that is not the folder’s or not of the specification’s form, names over 64 and descriptions over 1,024 UTF-16 units.',
-    shows: 'The name, and the description without white space around it. `.roo/skills-MODE` has skills for one mode.',
+      'A missing name or description, names that violate the specification or differ from the folder name, names over 64 UTF-16 units, and descriptions over 1,024 UTF-16 units.',
+    shows:
+      'The name, and the description without surrounding white space. `.roo/skills-MODE` contains skills for one mode.',
   },
   places,
   knownFields,

@@ -12,7 +12,7 @@ export const windsurf = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Documented as required, without what happens otherwise: a name and a description. Its dialog for new skills takes lower-case letters, digits and hyphens.',
+      'A name and a description are required. What happens otherwise is not documented. The dialog for new skills accepts lower-case letters, digits and hyphens.',
     shows: 'Name and description. The user can mention the name with `@`.',
   },
   knownFields: ['name', 'description'],

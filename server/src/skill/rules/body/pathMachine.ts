@@ -39,7 +39,7 @@ export const pathMachine: Rule<SkillDocument> = {
       text: createExampleSkill({
         body: '# Demo\n\nSee https://example.com/home/mkovacs/notes and `GET /Users/a1/groups`.\n',
       }),
-      reason: 'Addresses of the web are not paths of a machine.',
+      reason: 'URLs are not paths of a machine.',
     },
   ],
   *check({ source: { text }, markdown }) {

@@ -30,7 +30,7 @@ export const chunkReferenceUnknown: Rule<SkillDocument> = {
     },
     {
       text: createChunkedSkill('See [the overview](#overview).', '', createChunkText('examples')),
-      reason: 'The link leads to a heading.',
+      reason: 'The link refers to a heading.',
     },
   ],
   *check(model, { document }) {

@@ -15,7 +15,7 @@ const other = createExampleSkill({ fields: ['name: demo', 'description: Shows an
 export const nameDuplicate: Rule<SkillDocument> = {
   code: 'skill/name-duplicate',
   summary: 'One agent finds two installed skills with the same name.',
-  why: 'Most agents load one of them and ignore the other, and say nothing. Others list both, and the model cannot tell them apart.',
+  why: 'Most agents load one of them, and ignore the other without a message. Others list both, and the model cannot tell them apart.',
   severity: 'warning',
   good: createExampleSkill({ fields: ['name: show', 'description: Shows one thing.'] }),
   bad: createExampleSkill(),

@@ -11,7 +11,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const tooDeep: Rule<SkillDocument> = {
   code: 'skill/too-deep',
   summary: 'The skill’s folder lies deeper in a skills folder than an agent looks.',
-  why: 'Most agents look only one folder below `.claude/skills` and the like. They do not find the skill, and say nothing.',
+  why: 'Most agents look only one folder below `.claude/skills` and the like. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -32,7 +32,7 @@ export const tooDeep: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'OpenCode looks into all folders.',
+      reason: 'OpenCode searches all folders.',
       example: { path: '.claude/skills/group/demo/SKILL.md', settings: { profile: 'opencode' } },
     },
   ],

@@ -15,7 +15,7 @@ export const linkTooDeep: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/../guide.md).\n' }),
-      reason: 'The path leads to a file one folder deep.',
+      reason: 'The file is only one folder deep.',
     },
     {
       text: createExampleSkill({ body: '# Demo\n\nRead [the guide](https://example.com/a/b/guide.md).\n' }),

@@ -23,7 +23,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line end.',
-  why: 'They come with text that is copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex and GitHub Copilot CLI then do not load the skill.',
+  why: 'They usually come from text copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex and GitHub Copilot CLI then do not load the skill.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),

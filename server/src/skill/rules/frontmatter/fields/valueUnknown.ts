@@ -36,7 +36,7 @@ export const valueUnknown: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('context: Runs before every release'),
-      reason: 'A text of several words is a field of the author’s own.',
+      reason: 'A value of several words is the author’s own text.',
     },
   ],
   *check(model, context) {
