@@ -15,9 +15,9 @@ export async function setUpNpmPackages() {
 
 function installedAsLocked() {
   const installed = lockedPackages('node_modules/.package-lock.json');
-  const wanted = lockedPackages('package-lock.json');
+  const locked = lockedPackages('package-lock.json');
   // Optional packages are there for some systems only.
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  return Object.entries(locked).every(([path, { version, optional }]) => {
     return path === '' || optional || installed[path]?.version === version;
   });
 }

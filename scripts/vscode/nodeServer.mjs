@@ -60,18 +60,18 @@ export async function startNodeServer(host, { data, automation }) {
  * @returns {Promise<string>}
  */
 function listeningPort(server, version) {
-  return new Promise((found, failed) => {
-    let said = '';
+  return new Promise((resolve, reject) => {
+    let output = '';
     /** @param {Buffer} data */
     const listen = data => {
-      said += data;
-      const port = /Extension host agent listening on (\d+)/.exec(said)?.[1];
-      if (port) found(port);
+      output += data;
+      const port = /Extension host agent listening on (\d+)/.exec(output)?.[1];
+      if (port) resolve(port);
     };
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
-    server.once('error', failed);
-    server.once('exit', code => failed(new Error(`The server of VS Code ${version} ended with ${code}:\n${said}`)));
+    server.once('error', reject);
+    server.once('exit', code => reject(new Error(`The server of VS Code ${version} ended with ${code}:\n${output}`)));
   });
 }
 

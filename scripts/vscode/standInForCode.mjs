@@ -12,9 +12,9 @@ import { nodeHosts } from './hosts.mjs';
 import { startNodeServer } from './nodeServer.mjs';
 import { openWithTests } from './runInNodeHost.mjs';
 
-const wanted = process.env.STAND_IN_VERSION;
-const host = wanted ? nodeHosts.find(({ version }) => version === wanted) : nodeHosts[1];
-if (!host) throw new Error(`No VS Code ${wanted} to stand in for`);
+const version = process.env.STAND_IN_VERSION;
+const host = version ? nodeHosts.find(host => host.version === version) : nodeHosts[1];
+if (!host) throw new Error(`No VS Code ${version} to stand in for`);
 
 const data = await mkdtemp(join(tmpdir(), 'skillwright-code-'));
 const server = await startNodeServer(host, { data, automation: true });

@@ -20,6 +20,6 @@ async function follow({ server }: ClientServices, chosen: unknown, follower: 'co
   const place = findPlaceForCommand(chosen);
   if (!place) return;
   await server.readSources();
-  const asked = { kind: 'follow', follower, position: place.position } as const;
-  await applyRequestedEdit(server, place.uri, asked, { isRefactoring: true });
+  const request = { kind: 'follow', follower, position: place.position } as const;
+  await applyRequestedEdit(server, place.uri, request, { isRefactoring: true });
 }

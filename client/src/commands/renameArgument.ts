@@ -27,8 +27,8 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
   let documents: readonly WireDocumentEdit[] = [];
   let leftAlone: readonly WirePlaceLeft[] = [];
   await askNewName(name, async newName => {
-    const asked = { kind: 'rename', position, newName } as const;
-    const answer = await requestEdit(server, uri, asked);
+    const request = { kind: 'rename', position, newName } as const;
+    const answer = await requestEdit(server, uri, request);
     if ('refused' in answer) return answer.refused;
     ({ documents, leftAlone = [] } = answer);
     return undefined;

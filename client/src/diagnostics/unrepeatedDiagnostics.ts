@@ -81,22 +81,23 @@ export class UnrepeatedDiagnostics implements DiagnosticCollection {
   }
 
   #replace(uri: Uri, findings: readonly Diagnostic[]): void {
-    const shown = this.#wanted(uri, findings);
+    const shown = this.#findUnrepeated(uri, findings);
     this.#complete.set(uri.toString(), { uri, findings, shown });
     this.#shown.set(uri, shown);
   }
 
-  /** Writes only what differs: every write comes back as an event. */
+  /** Writes only changes, because every write causes an event. */
   #update(uri: Uri): void {
     const entry = this.#complete.get(uri.toString());
     if (!entry) return;
-    const wanted = this.#wanted(uri, entry.findings);
-    if (wanted.length === entry.shown.length && wanted.every((one, index) => one === entry.shown[index])) return;
-    entry.shown = wanted;
-    this.#shown.set(uri, wanted);
+    const unrepeated = this.#findUnrepeated(uri, entry.findings);
+    if (unrepeated.length === entry.shown.length && unrepeated.every((one, index) => one === entry.shown[index]))
+      return;
+    entry.shown = unrepeated;
+    this.#shown.set(uri, unrepeated);
   }
 
-  #wanted(uri: Uri, findings: readonly Diagnostic[]): Diagnostic[] {
+  #findUnrepeated(uri: Uri, findings: readonly Diagnostic[]): Diagnostic[] {
     const others = languages.getDiagnostics(uri).filter(({ source }) => source !== 'skillwright');
     return removeRepeated(findings, others);
   }

@@ -75,12 +75,12 @@ export class PromptPanel implements PreviewPanel<unknown> {
     const isXml = this.#choices.xml && prompt.fallback === undefined;
     const text = (isXml ? prompt.xml : prompt.plain).blocks.map(block => block.text).join('');
     await env.clipboard.writeText(what === 'text' ? text : (this.#messages?.[what] ?? ''));
-    const said = {
+    const notices = {
       text: isXml ? viewMessages.copiedXml() : viewMessages.copiedPlain(),
       openai: viewMessages.copiedForOpenAi(),
       anthropic: viewMessages.copiedForAnthropic(),
     };
-    this.#page.post({ type: 'done', text: said[what] } satisfies PromptPageMessage);
+    this.#page.post({ type: 'done', text: notices[what] } satisfies PromptPageMessage);
   }
 
   dispose(): void {

@@ -26,7 +26,7 @@ export class ActiveGroups implements Disposable {
   readonly #changed = new EventEmitter<GroupsState>();
   readonly #refresh = debounce(pauseMilliseconds, () => void this.#load());
   readonly #subscriptions: Disposable;
-  #asked: CancellationTokenSource | undefined;
+  #request: CancellationTokenSource | undefined;
   #document: TextDocument | undefined;
   #wanted = false;
 
@@ -58,7 +58,7 @@ export class ActiveGroups implements Disposable {
     return this.#document;
   }
 
-  /** Nothing is asked while nobody looks. */
+  /** Nothing is request while nobody looks. */
   set isVisible(isVisible: boolean) {
     this.#wanted = isVisible;
     if (isVisible) this.#refresh.start();
@@ -73,7 +73,7 @@ export class ActiveGroups implements Disposable {
 
   async #load(): Promise<void> {
     if (!this.#wanted) return;
-    this.#asked?.cancel();
+    this.#request?.cancel();
     const document = this.#document;
     if (!document || document.isClosed) {
       this.#changed.fire({ situation: 'noFile' });
@@ -84,23 +84,23 @@ export class ActiveGroups implements Disposable {
       this.#changed.fire({ situation: state });
       return;
     }
-    const asked = (this.#asked = new CancellationTokenSource());
+    const request = (this.#request = new CancellationTokenSource());
     try {
-      const groups = await this.#server.request(syncGroupsRequest, { uri: document.uri.toString() }, asked.token);
+      const groups = await this.#server.request(syncGroupsRequest, { uri: document.uri.toString() }, request.token);
       // Something newer is on its way.
-      if (asked !== this.#asked || asked.token.isCancellationRequested) return;
+      if (request !== this.#request || request.token.isCancellationRequested) return;
       this.#changed.fire(groups.length > 0 ? { situation: 'groups', document, groups } : { situation: 'nothing' });
     } catch (error) {
-      if (asked.token.isCancellationRequested) return;
+      if (request.token.isCancellationRequested) return;
       this.#log.error('The commands could not be read.', error instanceof Error ? error : String(error));
       this.#changed.fire({ situation: 'failed' });
     } finally {
-      asked.dispose();
+      request.dispose();
     }
   }
 
   dispose(): void {
-    this.#asked?.cancel();
+    this.#request?.cancel();
     this.#subscriptions.dispose();
   }
 }

@@ -68,8 +68,8 @@ export function readCommandInfo(signature: Signature, schema?: JsonValue): Comma
   const info = Object.entries(properties).map(([name, property]): ArgumentInfo => {
     const parameter = signature.parameters.find(candidate => candidate.name === name);
     const resolved = resolveSchema(property, root);
-    const own = [...argumentSentences(name, resolved, parameter, entries), ...(movedSentences.get(name) ?? [])];
-    const sentences = removeCovered(own);
+    const candidates = [...argumentSentences(name, resolved, parameter, entries), ...(movedSentences.get(name) ?? [])];
+    const sentences = removeCovered(candidates);
     const text = [...(examplesByArgument.get(name) ?? []), ...sentences.map(sentence => sentence.text)].join(' ');
     const span = parameter?.span;
     return { name, schema: resolved, required: required.has(name), sentences, text, ...(span ? { span } : {}) };
@@ -129,7 +129,8 @@ function argumentSentences(
   const descriptionSource = parameter?.description ?? getProperty(schema, 'description');
   const span = parameter?.descriptionSpan;
   const trace: Trace = { origin: 'description', parameter: name, ...(span ? { span } : {}) };
-  const own = typeof descriptionSource === 'string' ? sentencesOf(descriptionSource, { role: 'arguments', trace }) : [];
+  const candidates =
+    typeof descriptionSource === 'string' ? sentencesOf(descriptionSource, { role: 'arguments', trace }) : [];
   const docstringSentences = entries.flatMap(part =>
     parseArgumentEntries(part.text)
       .filter(entry => entry.name === name)
@@ -139,13 +140,13 @@ function argumentSentences(
   );
   const { comment = '', commentSpan } = parameter ?? {};
   // What stands behind a declaration on its line counts where nothing else is said.
-  const isIgnoredComment = commentSpan !== undefined && own.length + docstringSentences.length > 0;
+  const isIgnoredComment = commentSpan !== undefined && candidates.length + docstringSentences.length > 0;
   const remark = isIgnoredComment ? '' : cleanRemark(comment);
   const commentSentences = sentencesOf(remark, {
     role: 'arguments',
     trace: { origin: 'comment', parameter: name, ...(commentSpan && { span: commentSpan }) },
   });
-  return removeCovered([...own, ...docstringSentences, ...commentSentences]);
+  return removeCovered([...candidates, ...docstringSentences, ...commentSentences]);
 }
 
 function sentencesOf(
@@ -191,7 +192,7 @@ function removeCovered(sentences: readonly SourceSentence[]): readonly SourceSen
   if (sentences.length < 2) return sentences;
   const list = sentences.slice(0, maxSourceSentences).map(sentence => ({ sentence, ...wordsOf(sentence.text) }));
   return list
-    .filter((own, index) => !list.some((other, at) => at !== index && covers(other, own, at < index)))
+    .filter((candidates, index) => !list.some((other, at) => at !== index && covers(other, candidates, at < index)))
     .map(({ sentence }) => sentence);
 }
 

@@ -39,7 +39,7 @@ export interface JsonText {
 
 /** Reads strict JSON (RFC 8259), keeping what is readable of a wrong text. @param place moves spans into the document that holds the text. */
 export function parseJson(text: string, place: (span: Span) => Span = span => span): JsonText {
-  const tooDeep = depthExceeded(text);
+  const tooDeep = findExcessiveDepth(text);
   if (tooDeep !== undefined) {
     const span = place({ start: tooDeep, end: tooDeep + 1 });
     return {
@@ -73,7 +73,7 @@ function startsAnother(text: string, { offset, length, type }: Node, errors: rea
 }
 
 /** Offset of the first bracket that is too deep; strings are skipped. */
-function depthExceeded(text: string): number | undefined {
+function findExcessiveDepth(text: string): number | undefined {
   let depth = 0;
   for (const match of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{\]}]/g)) {
     const char = match[0][0];

@@ -104,7 +104,7 @@ function capabilitiesOf(served: readonly Feature[], { client }: Server): ServerC
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
   return served.reduce<ServerCapabilities>((all, feature) => {
-    const own = feature.capabilities(client);
-    return { ...all, ...own, workspace: { ...all.workspace, ...own.workspace } };
+    const capabilities = feature.capabilities(client);
+    return { ...all, ...capabilities, workspace: { ...all.workspace, ...capabilities.workspace } };
   }, base);
 }

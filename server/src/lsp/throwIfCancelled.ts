@@ -9,8 +9,9 @@ export function throwIfCancelled(token: CancellationToken): void {
 /** Rejects once the request is cancelled, and never resolves. */
 export function rejectOnCancel(token: CancellationToken): Promise<never> {
   return new Promise((_resolve, reject) => {
-    token.onCancellationRequested(() => reject(cancelled()));
+    token.onCancellationRequested(() => reject(createCancellationError()));
   });
 }
 
-const cancelled = (): Error => new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');
+const createCancellationError = (): Error =>
+  new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled');

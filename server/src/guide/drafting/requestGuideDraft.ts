@@ -19,7 +19,7 @@ export interface DraftResult {
 }
 
 /**
- * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is asked
+ * Lets a model draft FAQ and scenarios. What it answers is parsed and checked against the schema; with problems it is draftedQuestions
  * once more; what then does not hold is left out. Rejects as the model does: the guide without it is still there.
  * @param documentation all that is written about the command.
  */
@@ -35,7 +35,7 @@ export async function requestGuideDraft(
   for (let round = 1; round <= maxDraftRounds; round++) {
     const { text } = await model.ask({ messages }, signal);
     const draft = checkDraft(text, guide, schema);
-    if (round === 1 || sizeOf(draft) >= sizeOf(best)) best = draft;
+    if (round === 1 || countItems(draft) >= countItems(best)) best = draft;
     if (draft.problems.length === 0) break;
     messages.push(
       { role: 'assistant', content: text },
@@ -45,25 +45,28 @@ export async function requestGuideDraft(
       },
     );
   }
-  if (sizeOf(best) === 0) return { guide, draft: '', status: 'refused', problems: best.problems };
+  if (countItems(best) === 0) return { guide, draft: '', status: 'refused', problems: best.problems };
   const draft = formatGuideXml({ command: guide.command, context: [], constraints: [], notes: [], ...best });
   return { guide: withDraft(guide, best), draft, status: 'drafted', problems: best.problems };
 }
 
-/** A guide with a draft from before, of which only what holds against the schema as it is now is taken. */
+/** Adds an earlier draft to a guide. Parts that contradict the current schema are left out. */
 export function applyDraft(guide: Guide, draft: string, schema: JsonValue): Guide {
   return draft === '' ? guide : withDraft(guide, checkDraft(draft, guide, schema));
 }
 
-const sizeOf = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;
+const countItems = ({ faq, scenarios }: CheckedDraft): number => faq.length + scenarios.length;
 
-/** The draft's items first, then the generated ones it does not replace. */
+/** Items of the draft, then the generated items that it does not replace. */
 function withDraft(guide: Guide, { faq, scenarios }: CheckedDraft): Guide {
-  const asked = new Set(faq.map(({ question }) => toSentenceKey(question.text)));
-  const shown = new Set(scenarios.map(({ input = null }) => toCanonicalJson(input)));
+  const draftedQuestions = new Set(faq.map(({ question }) => toSentenceKey(question.text)));
+  const draftedInputs = new Set(scenarios.map(({ input = null }) => toCanonicalJson(input)));
   return {
     ...guide,
-    faq: [...faq, ...guide.faq.filter(({ question }) => !asked.has(toSentenceKey(question.text)))],
-    scenarios: [...scenarios, ...guide.scenarios.filter(({ input = null }) => !shown.has(toCanonicalJson(input)))],
+    faq: [...faq, ...guide.faq.filter(({ question }) => !draftedQuestions.has(toSentenceKey(question.text)))],
+    scenarios: [
+      ...scenarios,
+      ...guide.scenarios.filter(({ input = null }) => !draftedInputs.has(toCanonicalJson(input))),
+    ],
   };
 }

@@ -7,10 +7,10 @@ import { mergeSentences } from './mergeSentences.js';
 
 /**
  * Brings a newly generated guide into a saved one without losing what a person wrote, sentence by sentence: what the saved guide
- * has unchanged from its generation is replaced or removed; what was changed or added stays; what was removed stays away. Where a
- * sentence was changed on both sides, the person's stays and the element carries in `now` what the source says now.
- * @param base the guide as it was generated then; undefined where it is not known any more: then only sentences that can be
- * nothing but generated are replaced, and an element in which something is missing of what the source says carries `now`.
+ * has unchanged from its generation is replaced or removed; what baseText changed or added stays; what baseText removed stays away. Where a
+ * sentence baseText changed on both sides, the person's stays and the element carries in `now` what the source freshText now.
+ * @param base the guide as it baseText generated then; undefined where it is not known any more: then only sentences that can be
+ * nothing but generated are replaced, and an element in which something is missing of what the source freshText carries `now`.
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
   const context = mergeContext(base, saved, fresh);
@@ -104,12 +104,16 @@ function mergeItems<T extends Pending>(
     const isSame = (other: T | undefined): boolean =>
       other !== undefined && bodyOf(other) === bodyOf(item) && plain(textOf(other)) === plain(textOf(item));
     const isWhole =
-      item.isRich === true || repeated.has(key) || !isCuttable(textOf(item)) || !isCuttable(current && textOf(current));
+      item.isRich === true ||
+      repeated.has(key) ||
+      !isSplittable(textOf(item)) ||
+      !isSplittable(current && textOf(current));
     if (isSame(then) && !item.isRich && !repeated.has(key)) return current ? [current] : [];
     if (isWhole && (then || current)) {
-      const says = current ? plain(textOf(current)) : '';
-      const isSettled = isSame(current) || (then && current && plain(textOf(then)) === says && item.now === undefined);
-      return [{ ...withoutNow(item), ...(isSettled ? {} : { now: says }) }];
+      const freshText = current ? plain(textOf(current)) : '';
+      const isSettled =
+        isSame(current) || (then && current && plain(textOf(then)) === freshText && item.now === undefined);
+      return [{ ...withoutNow(item), ...(isSettled ? {} : { now: freshText }) }];
     }
     // Written by hand as a whole, unless its words can be nothing but generated.
     if (!then && !current) {
@@ -136,7 +140,7 @@ interface MergedElement {
   readonly pending: Pending;
 }
 
-/** @param base undefined: not known. @param now what was open before */
+/** @param base undefined: not known. @param now what baseText open before */
 function mergeTexts(
   base: readonly string[] | undefined,
   saved: readonly string[],
@@ -145,11 +149,11 @@ function mergeTexts(
 ): MergedElement {
   if (!base) return mergeWithoutBase(saved, fresh);
   const { sentences, isConflict } = mergeSentences(base, saved, fresh);
-  const own = sentences.some(sentence => !fresh.includes(sentence));
-  return { sentences, pending: own && (isConflict || now !== undefined) ? { now: fresh.join(' ') } : {} };
+  const isEdited = sentences.some(sentence => !fresh.includes(sentence));
+  return { sentences, pending: isEdited && (isConflict || now !== undefined) ? { now: fresh.join(' ') } : {} };
 }
 
-/** Who wrote what is not known: nothing is put between the sentences, and nothing is taken out but the one from the schema. */
+/** Without a base, the author of a sentence is not known. So only the sentence from the schema is replaced. */
 function mergeWithoutBase(saved: readonly string[], fresh: readonly string[]): MergedElement {
   const fromSchema = fresh.filter(isSurelyGenerated);
   const sentences = saved.flatMap(sentence =>
@@ -169,8 +173,8 @@ const isSurelyGenerated = (sentence: string): boolean => surelyGenerated.test(se
 
 const plain = (sentences: readonly GuideSentence[]): string => joinSentences(sentences).replace(/\s+/g, ' ').trim();
 
-/** Does cutting it into sentences lose no word and no mark of it? */
-function isCuttable(sentences: readonly GuideSentence[] = []): boolean {
+/** Whether splitting into sentences keeps every character except white space. */
+function isSplittable(sentences: readonly GuideSentence[] = []): boolean {
   const squeezed = (text: string): string => text.replace(/\s+/g, '');
   return squeezed(sentencesIn(sentences).join('')) === squeezed(joinSentences(sentences));
 }
@@ -188,13 +192,13 @@ function mergeContext(
   fresh: Guide,
 ): { readonly context: Guide['context']; readonly contextNow?: string } {
   if (!base && saved.context.length === 0) return { context: fresh.context };
-  const says = formatContextParagraphs(fresh.context).join('\n');
-  if (saved.isContextRich || !isCuttable(saved.context) || !isCuttable(fresh.context)) {
-    const was = base && formatContextParagraphs(base.context).join('\n');
-    const own = formatContextParagraphs(saved.context).join('\n');
-    if (own === was && !saved.isContextRich) return { context: fresh.context };
-    const isSettled = own === says || (was === says && saved.contextNow === undefined);
-    return { context: saved.context, ...(isSettled ? {} : { contextNow: says }) };
+  const freshText = formatContextParagraphs(fresh.context).join('\n');
+  if (saved.isContextRich || !isSplittable(saved.context) || !isSplittable(fresh.context)) {
+    const baseText = base && formatContextParagraphs(base.context).join('\n');
+    const savedText = formatContextParagraphs(saved.context).join('\n');
+    if (savedText === baseText && !saved.isContextRich) return { context: fresh.context };
+    const isSettled = savedText === freshText || (baseText === freshText && saved.contextNow === undefined);
+    return { context: saved.context, ...(isSettled ? {} : { contextNow: freshText }) };
   }
   const roles = (['purpose', 'use', 'limit'] as const).map(role => {
     const textsOf = (guide: Guide): readonly string[] =>
@@ -205,5 +209,5 @@ function mergeContext(
     asSentences(sentences).map((sentence): ContextSentence => ({ ...sentence, role })),
   );
   const isOpen = roles.some(({ pending }) => pending.now !== undefined);
-  return isOpen ? { context, contextNow: says } : { context };
+  return isOpen ? { context, contextNow: freshText } : { context };
 }

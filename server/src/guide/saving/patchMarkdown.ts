@@ -41,10 +41,12 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       separator: '\n\n',
       write: formatMarkdownQuestion,
       patch: ({ item, index, now }) => {
-        const own = written.questions[index];
+        const savedItem = written.questions[index];
         const answer = joinSentences(now.answer);
         const before = saved.faq[index]?.answer ?? [];
-        return own && joinSentences(before) !== answer ? [replaceSpan(item, own.answer, toMarkdownText(answer))] : [];
+        return savedItem && joinSentences(before) !== answer
+          ? [replaceSpan(item, savedItem.answer, toMarkdownText(answer))]
+          : [];
       },
     }),
     ...patchSection(text, {
@@ -56,10 +58,12 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       separator: '\n',
       write: formatMarkdownRule,
       patch: ({ item, index, now }) => {
-        const own = written.rules[index];
+        const savedItem = written.rules[index];
         const prose = joinSentences(now.sentences);
         const before = saved.constraints[index]?.sentences ?? [];
-        return own && joinSentences(before) !== prose ? [replaceSpan(item, own.text, toMarkdownText(prose))] : [];
+        return savedItem && joinSentences(before) !== prose
+          ? [replaceSpan(item, savedItem.text, toMarkdownText(prose))]
+          : [];
       },
     }),
     ...patchSection(text, {
@@ -71,8 +75,8 @@ export function patchMarkdown(written: MarkdownGuide, text: string, merged: Guid
       separator: '\n\n',
       write: scenario => formatMarkdownScenario(scenario, level + 2),
       patch: ({ index, now }) => {
-        const [own, before] = [written.scenarios[index], saved.scenarios[index]];
-        return own && before ? patchScenario(own, text, before, now) : [];
+        const [savedItem, before] = [written.scenarios[index], saved.scenarios[index]];
+        return savedItem && before ? patchScenario(savedItem, text, before, now) : [];
       },
     }),
   ];
@@ -102,16 +106,16 @@ function patchContext(
   const removedSpans = new Set<Span>();
   let after = title.span.end;
   for (const role of ['purpose', 'use', 'limit'] as const) {
-    const own = context.filter((_span, index) => saved.context[index]?.role === role);
+    const spans = context.filter((_span, index) => saved.context[index]?.role === role);
     const newText = proseOf(merged, role);
-    const [first, ...rest] = own;
+    const [first, ...rest] = spans;
     if (newText !== proseOf(saved, role)) {
       const paragraph = formatMarkdownContext(contextLabels[role] + newText);
-      for (const span of newText === '' ? own : rest) removedSpans.add(span);
+      for (const span of newText === '' ? spans : rest) removedSpans.add(span);
       if (newText !== '' && first) changes.push({ span: first, newText: paragraph });
       if (newText !== '' && !first) changes.push({ span: { start: after, end: after }, newText: `\n\n${paragraph}` });
     }
-    after = Math.max(after, own.at(-1)?.end ?? after);
+    after = Math.max(after, spans.at(-1)?.end ?? after);
   }
   append(
     changes,

@@ -47,25 +47,31 @@ const choiceWords =
 /** "Must be one of a, b or c." of exactly these; "one of a, b: b is slow" says more. */
 function saysOnlyChoices(text: string, choices: readonly JsonValue[]): boolean {
   if (!/^(?:(?:valid|allowed|possible) values|(?:must be )?one of)\b/i.test(text)) return false;
-  const own = new Set(choices.flatMap(choice => toSentenceKey(JSON.stringify(choice)).split(' ')));
+  const wordsInChoices = new Set(choices.flatMap(choice => toSentenceKey(JSON.stringify(choice)).split(' ')));
   return (
     choices.length > 0 &&
     toSentenceKey(text)
       .split(' ')
-      .every(word => own.has(word) || choiceWords.test(word))
+      .every(word => wordsInChoices.has(word) || choiceWords.test(word))
   );
 }
 
-const idle = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
+const fillerWords = /^(?:the|a|an|of|for|to|this|value|parameter|argument|option|optional|required)$/;
 
 /** "The path." of `path` */
 function saysOnlyName(text: string, name: string): boolean {
   if (text.length > maxRepeatedNameLength + name.length) return false;
   const words = splitIdentifier(name);
-  const own = new Set([...words, words.join('')]);
+  const wordsInName = new Set([...words, words.join('')]);
   return toSentenceKey(text)
     .split(' ')
-    .every(word => own.has(word) || own.has(`${word}s`) || own.has(word.replace(/s$/, '')) || idle.test(word));
+    .every(
+      word =>
+        wordsInName.has(word) ||
+        wordsInName.has(`${word}s`) ||
+        wordsInName.has(word.replace(/s$/, '')) ||
+        fillerWords.test(word),
+    );
 }
 
 const boundWords =

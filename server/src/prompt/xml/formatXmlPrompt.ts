@@ -5,7 +5,7 @@ import { formatContent, escapeContent } from './xmlText.js';
 import { formatAttribute, formatExtensions } from './xmlAttributes.js';
 
 /**
- * `full` is indented and is the proposal's own markup. `compact` has no white space of its own, leaves defaults out, and writes
+ * `full` is indented and is the proposal's versionAttribute markup. `compact` has no white space of its versionAttribute, leaves defaults out, and writes
  * what stands once (a tool's description, an only example, the response prompt) as an attribute; the schema knows both.
  */
 export type XmlForm = 'full' | 'compact';
@@ -50,8 +50,8 @@ export function createXmlBlocks(prompt: Prompt, form: XmlForm): readonly PromptB
 
 function rootTag({ version, namespaces, extensions }: Prompt, isFull: boolean): string {
   const declared = Object.entries(namespaces).map(([prefix, uri]) => formatAttribute(`xmlns:${prefix}`, uri));
-  const own = isFull || version !== '1.0' ? formatAttribute('version', version) : '';
-  return `<prompt${own}${declared.join('')}${formatExtensions(extensions)}>`;
+  const versionAttribute = isFull || version !== '1.0' ? formatAttribute('version', version) : '';
+  return `<prompt${versionAttribute}${declared.join('')}${formatExtensions(extensions)}>`;
 }
 
 /** @param content escaped */
@@ -72,15 +72,16 @@ const messageElement = (message: Message): string =>
   );
 
 function requestElement({ sender, user_input, response_prompt, extensions }: Prompt['request'], isFull: boolean) {
-  const own = formatAttribute('sender', sender);
+  const senderAttribute = formatAttribute('sender', sender);
   const input = element('user_input', '', escapeContent(user_input));
   if (!isFull) {
-    const attributes = own + formatAttribute('response_prompt', response_prompt) + formatExtensions(extensions);
+    const attributes =
+      senderAttribute + formatAttribute('response_prompt', response_prompt) + formatExtensions(extensions);
     return element('request', attributes, input);
   }
   const response =
     response_prompt === undefined ? '' : `\n    ${element('response_prompt', '', escapeContent(response_prompt))}`;
-  return `  <request${own}${formatExtensions(extensions)}>\n    ${input}${response}\n  </request>`;
+  return `  <request${senderAttribute}${formatExtensions(extensions)}>\n    ${input}${response}\n  </request>`;
 }
 
 const toolAttributes = ({ name, category }: PromptTool): string =>

@@ -32,10 +32,10 @@ export const followReader = (rule: SkillRule): SkillRule => ({
     if (!reader || isTooLong(model)) return rule.check(model, context);
     const reported = reportReading(rule, model, withVersion(reader, context.settings.profileVersion), context);
     if (isDecidedByReader(rule.code)) return reported;
-    const own = rule.check(model, context);
-    return own instanceof Promise
-      ? own.then(problems => mergeProblems(rule, reported, problems))
-      : mergeProblems(rule, reported, own);
+    const problems = rule.check(model, context);
+    return problems instanceof Promise
+      ? problems.then(resolved => mergeProblems(rule, reported, resolved))
+      : mergeProblems(rule, reported, problems);
   },
 });
 
@@ -43,9 +43,13 @@ export const followReader = (rule: SkillRule): SkillRule => ({
 const isTooLong = ({ frontmatter: { content } }: SkillDocument): boolean =>
   content !== undefined && content.end - content.start > maxBlockLength;
 
-function mergeProblems({ code }: SkillRule, reported: readonly Problem[], own: Iterable<Problem>): readonly Problem[] {
+function mergeProblems(
+  { code }: SkillRule,
+  reported: readonly Problem[],
+  problems: Iterable<Problem>,
+): readonly Problem[] {
   const isReported = ({ span }: Problem): boolean => reported.some(({ span: { start } }) => start === span.start);
-  const others = Array.from(own).filter(problem => !isReported(problem));
+  const others = Array.from(problems).filter(problem => !isReported(problem));
   if (code !== 'frontmatter/duplicate-key') return [...reported, ...others];
   // The agent takes one of the two values.
   return [...reported, ...others.map((problem): Problem => ({ ...problem, severity: 'warning' }))];

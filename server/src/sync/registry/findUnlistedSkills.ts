@@ -12,7 +12,7 @@ export interface SkillListKind {
 }
 
 /**
- * The document's skills that no list of the workspace names. Without a list in the skill's own package nothing is expected of it:
+ * The document's skills that no list of the workspace names. Without a list in the skill's documentPackage package nothing is expected of it:
  * a list of another package cannot name its types.
  */
 export async function findUnlistedSkills(
@@ -49,9 +49,9 @@ async function selectOwnPackage(
     const root = services.workspace.roots.find(folder => isInside(uri, folder));
     return root === undefined ? undefined : findPackageFolder(directoryOf(uri), root, services.files);
   };
-  const own = await findPackage(document.uri);
+  const documentPackage = await findPackage(document.uri);
   const packages = await Promise.all(lists.map(list => findPackage(list.document.uri)));
-  return lists.filter((_list, index) => packages[index] === own);
+  return lists.filter((_list, index) => packages[index] === documentPackage);
 }
 
 function createFixes(
@@ -67,7 +67,7 @@ function createFixes(
   return [{ title, changes: [], elsewhere: [{ document, changes: [change] }] }];
 }
 
-/** The last entry again, with the new name in it, on a line of its own where that one has it. */
+/** The last entry again, with the new name in it, on a line of its documentPackage where that one has it. */
 export function createEntryAfterLast(
   { last, empty, firstCase }: SkillList,
   text: string,

@@ -51,7 +51,7 @@ const getAllowedValues = (type: SimpleType | undefined): readonly string[] =>
   (type?.enumeration ?? type?.suggestions ?? []).map(({ value }) => value);
 
 function sortByDistance(written: string, values: readonly string[]): readonly string[] {
-  const meant = (booleanWords[written.toLowerCase()] ?? written).toLowerCase();
-  const distance = new Map(values.map(value => [value, editDistance(meant, value.toLowerCase())]));
+  const normalizedValue = (booleanWords[written.toLowerCase()] ?? written).toLowerCase();
+  const distance = new Map(values.map(value => [value, editDistance(normalizedValue, value.toLowerCase())]));
   return values.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
 }

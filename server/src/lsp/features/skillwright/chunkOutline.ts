@@ -41,7 +41,7 @@ async function outlineOf(
   count: (text: string) => Promise<number>,
 ): Promise<ChunkOutline> {
   const { text } = source;
-  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nested(own, end, source);
+  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nestHeadings(own, end, source);
   const outer = skill.chunks.filter(({ nestedIn }) => !nestedIn);
   const places = new Map(outer.map((chunk, place) => [chunk, place]));
   const chunks = skill.chunks.map(async (chunk): Promise<OutlineChunk> => {
@@ -70,7 +70,7 @@ async function outlineOf(
 }
 
 /** Headings as a tree. Each ends at the next heading of its level or above, or at `end`. */
-function nested(headings: readonly Heading[], end: number, source: SourceText): readonly OutlineHeading[] {
+function nestHeadings(headings: readonly Heading[], end: number, source: SourceText): readonly OutlineHeading[] {
   const ends = headingEnds(headings, end);
   const roots: OutlineHeading[] = [];
   const open: { level: number; children: OutlineHeading[] }[] = [];

@@ -57,30 +57,30 @@ function readContent(component: Component, sources: ComplexTypeSources): Content
   if (!derivation || !derivationStep) return { ...readOwnContent(component, sources), isMixed };
   const baseName = readQualifiedName(derivationStep, 'base');
   const base = baseName && sources.find(baseName);
-  const own = readOwnContent(derivationStep, sources);
+  const ownContent = readOwnContent(derivationStep, sources);
   const inherited = base?.kind === 'complex' ? base : undefined;
-  const attributes = mergeAttributes(inherited?.attributes ?? [], own);
+  const attributes = mergeAttributes(inherited?.attributes ?? [], ownContent);
   if (derivation.node.localName === 'simpleContent') {
     const from = base?.kind === 'simple' ? base : inherited?.text;
     const text =
       derivationStep.node.localName === 'restriction' ? restrictType(derivationStep, from, sources.find) : from;
     return {
-      ...own,
+      ...ownContent,
       particle: undefined,
       text,
       isMixed: false,
       attributes,
-      anyAttribute: own.anyAttribute ?? inherited?.anyAttribute,
+      anyAttribute: ownContent.anyAttribute ?? inherited?.anyAttribute,
     };
   }
   const mixed = isMixed || isTrue(readComponentAttribute(derivation, 'mixed')) || isAnyType(baseName);
-  if (derivationStep.node.localName === 'restriction') return { ...own, isMixed: mixed, attributes };
+  if (derivationStep.node.localName === 'restriction') return { ...ownContent, isMixed: mixed, attributes };
   return {
-    ...own,
-    particle: inSequence(inherited?.particle, own.particle),
+    ...ownContent,
+    particle: inSequence(inherited?.particle, ownContent.particle),
     isMixed: mixed || (inherited?.isMixed ?? false),
     attributes,
-    anyAttribute: own.anyAttribute ?? inherited?.anyAttribute,
+    anyAttribute: ownContent.anyAttribute ?? inherited?.anyAttribute,
   };
 }
 
@@ -116,10 +116,14 @@ function readAttributes(
   return { attributes, prohibited, anyAttribute };
 }
 
-function mergeAttributes(inherited: readonly AttributeDeclaration[], own: Content): readonly AttributeDeclaration[] {
+function mergeAttributes(
+  inherited: readonly AttributeDeclaration[],
+  ownContent: Content,
+): readonly AttributeDeclaration[] {
   const isReplaced = ({ name }: AttributeDeclaration): boolean =>
-    own.prohibited.some(other => isSameName(other, name)) || own.attributes.some(other => isSameName(other.name, name));
-  return [...inherited.filter(attribute => !isReplaced(attribute)), ...own.attributes];
+    ownContent.prohibited.some(other => isSameName(other, name)) ||
+    ownContent.attributes.some(other => isSameName(other.name, name));
+  return [...inherited.filter(attribute => !isReplaced(attribute)), ...ownContent.attributes];
 }
 
 function inSequence(first: Particle | undefined, second: Particle | undefined): Particle | undefined {

@@ -138,14 +138,14 @@ function readFields(lines: readonly DocLine[]): DocEntries {
     if (keyword === 'type') addType(entries, name, text, spanAt(line, text, line.text.length - text.length));
     else {
       const type = fieldArgument.trim().slice(0, -name.length).trim();
-      open = { entry: { name, nameSpan, ...written(line, type, text, wordsAt) }, textLines: [] };
+      open = { entry: { name, nameSpan, ...createEntry(line, type, text, wordsAt) }, textLines: [] };
     }
   }
   finish();
   return { entries: [...entries.values()], complete };
 }
 
-function written(line: DocLine, type: string, text: string, wordsAt: number): Partial<DocEntry> {
+function createEntry(line: DocLine, type: string, text: string, wordsAt: number): Partial<DocEntry> {
   return {
     ...(type ? { type, typeSpan: spanAt(line, type, wordsAt) } : {}),
     ...(text ? { description: text, descriptionSpan: spanAt(line, text, line.text.length - text.length) } : {}),
