@@ -50,7 +50,8 @@ function readAsSource(file: SkillFile): SkillReading {
   const [, yaml, body] = text.split(/^---\s*$/m);
   if (yaml === undefined || body === undefined)
     return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
-  const parsed = parseYaml12(yaml, file.bytes);
+  // Without the line end of the fence it is the text that other models have parsed already.
+  const parsed = parseYaml12(yaml.replace(/^\n/, ''), file.bytes);
   if ('error' in parsed)
     return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, parsed.error.message));
   const fields = toFields(parsed.value) ?? {};
