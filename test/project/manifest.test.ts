@@ -171,7 +171,9 @@ describe('the conditions in the manifest', () => {
     const set = sources.flatMap(text =>
       [...text.matchAll(/'setContext',\s*'(skillwright\.\w+)'/g)].map(([, key = '']) => key),
     );
-    const used = conditions.flatMap(when => when.match(/(?<!config\.)skillwright\.\w+/g) ?? []).filter(key => !views.includes(key));
+    const used = conditions
+      .flatMap(when => when.match(/(?<!config\.)skillwright\.\w+/g) ?? [])
+      .filter(key => !views.includes(key));
     expect([...new Set(used)].sort()).toEqual([...new Set(set)].sort());
   });
 });

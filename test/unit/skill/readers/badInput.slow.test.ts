@@ -91,6 +91,7 @@ describe('all models', () => {
     };
     const start = processorTime();
     for (const reader of skillReaders) expect(reader.read(file).verdict).toMatch(/^(?:loads|partly|ignored)$/);
-    expect(processorTime() - start).toBeLessThan(8000);
+    // Milliseconds of all models together. Work that grows with the square of the fields takes minutes.
+    expect(processorTime() - start).toBeLessThan(20_000);
   });
 });
