@@ -54,4 +54,4 @@ const format = (milliseconds: number): string =>
 
 /** A figure in its unit, for people. */
 export const formatIn = (value: number, unit: Measure['unit']): string =>
-  unit === undefined ? format(value) : `${value.toFixed(unit === 'files' ? 0 : 1)} ${unit}`;
+  unit === undefined ? format(value) : `${value.toFixed(unit === 'files' ? 0 : unit === '×' ? 2 : 1)} ${unit}`;

@@ -1,4 +1,5 @@
 import type { Measure } from './measure.js';
+import { coldMemory, coldStart } from './measures/coldStart.js';
 import { checkCorpus } from './measures/checkCorpus.js';
 import { checkPeers } from './measures/checkPeers.js';
 import { serverPeers } from './measures/serverPeers.js';
@@ -15,6 +16,8 @@ import { typeScriptSyntax } from './measures/typeScriptSyntax.js';
 export const measures: readonly Measure[] = [
   serverStart,
   ...serverPeers,
+  coldStart,
+  coldMemory,
   ...keystrokes,
   ...sources,
   typeScriptSyntax,

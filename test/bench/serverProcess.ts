@@ -8,9 +8,13 @@ import {
 } from 'vscode-languageserver/node';
 
 export interface ServerProcess {
+  readonly pid: number;
   readonly connection: ProtocolConnection;
-  initialize(): Promise<void>;
+  /** @param folder URI of a workspace folder */
+  initialize(folder?: string): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
 }
 
 /** The shipped server in a process of its own, spoken to over its standard streams. */
@@ -27,16 +31,21 @@ export function startProgram(path: string, initializationOptions?: object): Serv
   connection.onRequest('client/registerCapability', () => null);
   connection.listen();
   return {
+    pid: server.pid ?? 0,
     connection,
-    async initialize() {
+    async initialize(folder) {
       await connection.sendRequest('initialize', {
         processId: process.pid,
         rootUri: null,
         capabilities: { workspace: { configuration: true }, textDocument: { diagnostic: {} } },
-        workspaceFolders: null,
+        workspaceFolders: folder === undefined ? null : [{ uri: folder, name: 'bench' }],
         ...(initializationOptions && { initializationOptions }),
       });
       await connection.sendNotification('initialized', {});
+    },
+    kill() {
+      server.kill();
+      connection.dispose();
     },
     async stop() {
       const ended = new Promise(resolve => server.once('exit', resolve));

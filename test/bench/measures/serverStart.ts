@@ -4,7 +4,7 @@ import { startProcess, type ServerProcess } from '../serverProcess.js';
 export const serverStart: Measure = {
   name: 'server initialize',
   what: 'from starting the process `node dist/server.js --stdio` to its answer to `initialize`, median',
-  limit: 250,
+  limit: 120,
   async run({ dist }) {
     const servers: ServerProcess[] = [];
     const times = await timed(9, 2, async () => {

@@ -45,7 +45,7 @@ function keystroke(language: SourceLanguage): Measure {
   return {
     name: `keystroke to findings, 2,000 lines of ${names[language]}`,
     what: 'from sending `textDocument/didChange` to the answer to `textDocument/diagnostic`, over stdio, p95',
-    limit: 20,
+    limit: 10,
     async run({ dist }) {
       const uri = `file:///bench/find/${fileNames[language]}`;
       const text = largeSource(language, lines);
