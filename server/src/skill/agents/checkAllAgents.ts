@@ -36,7 +36,9 @@ export async function checkAllAgents(
     const reader = withVersion(newest, versions.get(newest.id) ?? '');
     if (context.signal.aborted) break;
     const format = formats.find(({ id }) => id === reader.id);
-    verdicts.push(format ? await checkFormat(document, format, context) : await checkReader(document, reader, file, context));
+    verdicts.push(
+      format ? await checkFormat(document, format, context) : await checkReader(document, reader, file, context),
+    );
   }
   return verdicts;
 }

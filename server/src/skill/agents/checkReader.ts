@@ -1,6 +1,7 @@
-import type { Context, ParsedDocument, Problem } from '../../core/index.js';
+import { toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
 import type { ReadingReason, SkillFile, SkillReader } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
+import { findInstalledPlace } from '../readers/skillPlaces.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
 import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
@@ -13,9 +14,11 @@ type Document = ParsedDocument<SkillDocument>;
 export async function checkReader(
   document: Document,
   reader: SkillReader,
-  file: SkillFile,
+  { path, bytes }: SkillFile,
   context: Context,
 ): Promise<AgentVerdict> {
+  // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
+  const file = { bytes, path: findInstalledPlace(toPath(document.uri), reader.places)?.path ?? path };
   const { id, title, source, evidence, verified, version } = reader;
   const facts = { id, title, source, verified, evidence, ...(version !== undefined && { version }) };
   const links = await findUnfollowedLinks(document, reader, context);

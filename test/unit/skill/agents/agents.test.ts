@@ -47,6 +47,16 @@ describe('Check Against All Agents', () => {
   const withFields = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n# Demo\n\nShow it.\n`;
 
   it.each([
+    ['.claude/skills/deep/x/demo/SKILL.md', 'claude-code', 'skill/too-deep'],
+    ['.claude/skills/SKILL.md', 'claude-code', 'skill/too-deep'],
+    ['.agents/skills/.hid/demo/SKILL.md', 'codex', 'skill/too-deep'],
+  ])('knows that %s is not where %s looks', async (path, id, code) => {
+    const verdicts = await check(`${frontmatter}# Demo\n`, path);
+    const verdict = verdicts.find(agent => agent.id === id);
+    expect([verdict?.verdict, ...(verdict?.reasons ?? []).map(reason => reason.code)]).toEqual(['ignored', code]);
+  });
+
+  it.each([
     ['a plain skill', `${frontmatter}# Demo\n`, agentOs],
     [
       'an unknown field',
