@@ -76,7 +76,11 @@ describe('the import table', () => {
       const to = room(resolveImport(entry));
       if (to === '..' || from === to) return false;
       // The shells' own wiring is shared by the command line and the protocol servers.
-      if (/^(nodeFileSystem|oneRunFileSystem|nodePackagedFiles|readRegularFile|diskWorkspace|packageVersion)\.ts$/.test(to))
+      if (
+        /^(nodeFileSystem|oneRunFileSystem|nodePackagedFiles|readRegularFile|diskWorkspace|packageVersion)\.ts$/.test(
+          to,
+        )
+      )
         return !mayUseNode.has(from);
       return !(mayImport[from] ?? []).includes(to);
     });

@@ -13,7 +13,7 @@ const expected = [
   /^docs\/rules\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
-  /^docs\/images\/[\w.-]+\.(png|svg)$/,
+  /^docs\/images\/[\w.-]+\.(png|svg|webp)$/,
 ];
 
 describe('the extension package', async () => {

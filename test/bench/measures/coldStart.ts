@@ -55,7 +55,8 @@ const hasProc = process.platform === 'linux';
 /** In turns with the peer, because the load of the machine changes. */
 export const coldStart: Measure = {
   name: 'cold server to first findings, 75 KB skill',
-  what: 'from starting the process to the answer to the first `textDocument/diagnostic`, divided by the same of ' +
+  what:
+    'from starting the process to the answer to the first `textDocument/diagnostic`, divided by the same of ' +
     `${describePeer('vscode-markdown-languageserver')}, in turns, medians`,
   limit: 1.5,
   unit: '×',

@@ -6,7 +6,7 @@ import type { InstalledTests } from '../support/installedWindow.js';
 const megabyte = 1024 * 1024;
 /** VS Code adds the manifest of the package; its own are the first two. */
 const expected =
-  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg))$/;
+  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg|webp))$/;
 
 /** No window is opened for them. */
 export const looksAtFiles = true;
