@@ -1,6 +1,6 @@
 /** Models that another extension registers with VS Code, used as a user does: chosen, and allowed in the dialog that VS Code shows. */
 import assert from 'node:assert/strict';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { type InstalledTests, type InstalledWindow, choose, openFile, runCommand } from '../support/installedWindow.js';
@@ -72,6 +72,9 @@ export const tests: InstalledTests = {
   'the Test Explorer measures a guide with a model, and nothing where the user chooses none': async window => {
     const { page } = window;
     await openFile(window, 'release_notes.py');
+    // The test view appears with the first file of cases.
+    const cases = join(window.workspace, 'skills/release-notes/tags.eval.json');
+    await writeFile(cases, '{ "tool": { "name": "find_tag" }, "cases": [] }\n');
     await page.locator('.activitybar [aria-label^="Testing"]').first().click();
     const row = page.locator('.test-explorer .monaco-list-row', { hasText: 'release_notes' }).first();
     await row.hover();
