@@ -32,13 +32,23 @@ export async function openFile(window: InstalledWindow, name: string): Promise<v
   await page.locator('.editor-instance .view-lines').first().waitFor();
 }
 
-/** Runs a command as a user does, by its title. */
+/** Runs a command as a user does, by its title. A list that was opened before the extension became active lacks its commands: it is opened again. */
 export async function runCommand(window: InstalledWindow, title: string): Promise<void> {
   const { page } = window;
   const input = page.locator('.quick-input-widget input');
-  await pressFor(window, 'F1', input);
-  await input.fill(`>${title}`);
-  await chosenRow(window, title).waitFor();
+  const row = chosenRow(window, title);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await pressFor(window, 'F1', input);
+    await input.fill(`>${title}`);
+    const isListed = await row.waitFor({ timeout: 5_000 * window.slowness() }).then(
+      () => true,
+      () => false,
+    );
+    if (isListed) break;
+    await input.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+  }
+  await row.waitFor();
   // A click could hit another row: they move up while the list is being filtered.
   await input.press('Enter');
 }
