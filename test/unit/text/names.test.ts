@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../../server/src/text/editDistance.js';
 import { findNearestName } from '../../../server/src/text/findNearestName.js';
 import { formatList } from '../../../server/src/text/formatList.js';
+import { isSpellingSlip } from '../../../server/src/text/isSpellingSlip.js';
 import { isTransposition } from '../../../server/src/text/isTransposition.js';
 import { maxEditDistanceLength } from '../../../server/src/text/limits.js';
 
@@ -44,6 +45,30 @@ describe('isTransposition', () => {
   ])('of “%s” and “%s” is %s', (a, b, expected) => {
     expect(isTransposition(a, b)).toBe(expected);
     expect(isTransposition(b, a)).toBe(expected);
+  });
+});
+
+describe('isSpellingSlip', () => {
+  it.each([
+    ['forkk', 'fork', true],
+    ['Readd', 'Read', true],
+    ['reaad', 'Read', true],
+    ['reed', 'Read', true],
+    ['raed', 'Read', true],
+    ['wite', 'Write', true],
+    ['skil', 'Skill', true],
+    ['Read', 'read', false],
+    ['Reads', 'Read', false],
+    ['head', 'Read', false],
+    ['exit', 'Edit', false],
+    ['dash', 'Bash', false],
+    ['real', 'Read', false],
+    ['lpsp', 'LSP', false],
+    ['gep', 'Grep', false],
+    ['reedd', 'Read', false],
+    ['', 'Read', false],
+  ])('of “%s” and “%s” is %s', (name, other, expected) => {
+    expect(isSpellingSlip(name, other)).toBe(expected);
   });
 });
 

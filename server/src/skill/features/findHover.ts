@@ -11,7 +11,7 @@ import type { Profile } from '../profiles/profile.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { claudeCodeArguments } from '../substitution/claudeCodeArguments.js';
-import { readTools } from '../values/checkTools.js';
+import { readTools } from '../values/readTools.js';
 import { findValueSpec } from '../values/index.js';
 import { findChunkByTag, findIdAt } from './chunkAt.js';
 import { formatFieldHelp } from './formatFieldHelp.js';

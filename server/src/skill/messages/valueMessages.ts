@@ -19,6 +19,13 @@ export const valueMessages = {
   toolBuiltIn: (name: string, agent: string) => localize`**${name}**: a built-in tool of ${agent}.`,
   toolUnclosed: (tool: string) => localize`The parenthesis in “${tool}” is not closed. Add “)” after the pattern.`,
   toolUnopened: (tool: string) => localize`“${tool}” has a closing parenthesis, but no opening one.`,
+  toolExtraParenthesis: (text: string) => localize`There is no opening parenthesis for “${text}”. Remove it.`,
+  toolNotSeparated: (text: string, tool: string) =>
+    localize`“${text}” must be separated from “${tool}”. Put a space between them.`,
+  toolFollowed: (text: string, tool: string) => localize`Unexpected “${text}” after “${tool}”. Remove it.`,
+  removeTextAfterTool: () => localize`Remove the text after the tool`,
+  modelMisspelled: (name: string, nearest: string) =>
+    localize`“${name}” is not a known model. Did you mean “${nearest}”?`,
   addParenthesis: () => localize`Add the closing parenthesis`,
   globUnclosed: (pattern: string) => localize`The brace in “${pattern}” is not closed. Add “}” after the alternatives.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,

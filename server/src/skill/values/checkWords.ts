@@ -1,9 +1,10 @@
+import { isSpellingSlip } from '../../text/isSpellingSlip.js';
 import type { YamlNode } from '../frontmatter/readYaml.js';
 import { maxShownNameLength } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { findMisspelled } from './findMisspelled.js';
 import { createReplacement, type ValueProblem } from './valueProblem.js';
-import type { ChoiceSpec, FlagSpec, NameSpec } from './valueSpec.js';
+import type { ChoiceSpec, FlagSpec, ModelSpec, NameSpec } from './valueSpec.js';
 
 /** What is known of the readers of a value. */
 export interface ReaderScope {
@@ -62,6 +63,16 @@ export function checkName({ scalar, span }: YamlNode, spec: NameSpec): readonly 
   const [first] = nearest;
   if (first === undefined) return [];
   return [{ span, message: messages.agentMisspelled(scalar, first), fixes: createReplacement(span, nearest) }];
+}
+
+/** An alias with a spelling slip. Any other name may be a model of a later version, or of another maker. */
+export function checkModel({ scalar, span }: YamlNode, spec: ModelSpec): readonly ValueProblem[] {
+  if (!span || typeof scalar !== 'string') return [];
+  const nearest = spec.values.filter(alias => isSpellingSlip(scalar, alias));
+  const [first] = nearest;
+  if (first === undefined) return [];
+  const message = messages.modelMisspelled(scalar, first);
+  return [{ span, message, severity: 'info', fixes: createReplacement(span, nearest) }];
 }
 
 /** Does the reader take the value for this flag? */

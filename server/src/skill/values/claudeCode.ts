@@ -126,7 +126,7 @@ export const claudeCodeValues = {
     'user-invocable': flag,
     'allowed-tools': toolList,
     'disallowed-tools': toolList,
-    model: { kind: 'any', values: ['inherit', 'haiku', 'sonnet', 'opus'] },
+    model: { kind: 'model', values: ['inherit', 'haiku', 'sonnet', 'opus'] },
     // Since 2.1.80. Which levels there are depends on the model; a number is accepted too.
     effort: { kind: 'choice', values: ['low', 'medium', 'high', 'xhigh', 'max'], acceptsNumbers: true },
     context: { kind: 'choice', values: ['fork'], defaults: ['inline'] },

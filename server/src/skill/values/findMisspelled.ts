@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/editDistance.js';
+import { isSpellingSlip } from '../../text/isSpellingSlip.js';
 import { isTransposition } from '../../text/isTransposition.js';
 import { maxComparedLength } from '../../text/limits.js';
 import { minOf } from '../../text/extremes.js';
@@ -10,16 +11,19 @@ const minFarLength = 10;
 
 /**
  * The known names that a misspelled one most likely means, at equal distances. Empty where it is known, where no name is near, and where
- * it only adds to a known name: `Explorer` is another name than `Explore`.
+ * it only adds to a known name: `Explorer` is another name than `Explore`, but `Readd` is not another than `Read`.
  * @param exact whether case counts
  */
 export function findMisspelled(name: string, known: readonly string[], exact: boolean): readonly string[] {
   if (known.includes(name) || name.length > maxComparedLength) return [];
   const sameLetters = known.filter(other => other.toLowerCase() === name.toLowerCase());
   if (sameLetters.length > 0) return exact ? sameLetters : [];
+  const slips = known.filter(other => isSpellingSlip(name, other));
+  if (slips.length > 0) return slips;
   if (known.some(other => name.startsWith(other) || name.endsWith(other))) return [];
   const maxDistance = name.length >= minFarLength ? 2 : name.length >= minNearLength ? 1 : 0;
   const near = known.flatMap(other => {
+    if (!hasSimilarInitial(name, other)) return [];
     const isSwapped = isTransposition(name, other);
     const distance = isSwapped ? 1 : editDistance(name, other);
     return isSwapped || distance <= maxDistance ? [{ other, distance }] : [];
@@ -27,3 +31,11 @@ export function findMisspelled(name: string, known: readonly string[], exact: bo
   const smallest = minOf(near.map(({ distance }) => distance));
   return near.filter(({ distance }) => distance === smallest).map(({ other }) => other);
 }
+
+/** `head` is one letter from `Read`, but a word in another case is another word if its first letter differs too. */
+const hasSimilarInitial = (name: string, other: string): boolean => {
+  const [a, b] = [name.charAt(0), other.charAt(0)];
+  return a.toLowerCase() === b.toLowerCase() || isUpperCase(a) === isUpperCase(b);
+};
+
+const isUpperCase = (letter: string): boolean => letter !== letter.toLowerCase();

@@ -4,7 +4,7 @@ import type { AgentFields } from '../profiles/profile.js';
 import { checkGlobs } from './checkGlobs.js';
 import { checkHooks } from './checkHooks.js';
 import { checkTools } from './checkTools.js';
-import { checkChoice, checkFlag, checkName, type ReaderScope } from './checkWords.js';
+import { checkChoice, checkFlag, checkModel, checkName, type ReaderScope } from './checkWords.js';
 import { checkedFields, findValueAgent, findValueSpec } from './index.js';
 import type { ValueProblem } from './valueProblem.js';
 import type { ValueSpec } from './valueSpec.js';
@@ -40,7 +40,7 @@ function checkValue(value: YamlNode, spec: ValueSpec, scope: ReaderScope): reado
       return checkHooks(value, spec);
     case 'globs':
       return checkGlobs(value);
-    case 'any':
-      return [];
+    case 'model':
+      return checkModel(value, spec);
   }
 }

@@ -1,4 +1,4 @@
-import type { Fix } from '../../core/index.js';
+import type { Fix, Severity } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
 
@@ -6,6 +6,8 @@ import { messages } from '../messages/index.js';
 export interface ValueProblem {
   readonly span: Span;
   readonly message: string;
+  /** The rule's severity where nothing else is given. */
+  readonly severity?: Severity;
   readonly fixes?: readonly Fix[];
 }
 

@@ -21,9 +21,9 @@ export interface NameSpec {
   readonly values: readonly string[];
 }
 
-/** Any text, with the usual ones. Never checked. */
-interface AnySpec {
-  readonly kind: 'any';
+/** Names that change with every release. Only a spelling slip of an alias is worth a remark. */
+export interface ModelSpec {
+  readonly kind: 'model';
   readonly values: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface GlobsSpec {
 }
 
 /** Which values of a field an agent understands. */
-export type ValueSpec = ChoiceSpec | FlagSpec | NameSpec | AnySpec | ToolsSpec | HooksSpec | GlobsSpec;
+export type ValueSpec = ChoiceSpec | FlagSpec | NameSpec | ModelSpec | ToolsSpec | HooksSpec | GlobsSpec;
 
 /** What one agent makes of the values of fields. */
 export interface AgentValues {

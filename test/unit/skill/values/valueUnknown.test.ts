@@ -41,6 +41,14 @@ describe('values that no agent understands', () => {
     ['an unclosed pattern before others', ['allowed-tools: Bash(git:* Read'], ['Bash(git:*']],
     ['a closing parenthesis', ['allowed-tools: Read) Write'], ['Read)']],
     ['tools over several lines', ['allowed-tools: >-', '  Read', '  Wrtie Edit'], ['Wrtie']],
+    ['a doubled letter', ['allowed-tools: Readd Bassh(ls)', 'context: forkk'], ['Readd', 'Bassh', 'forkk']],
+    ['a slip in another case', ['allowed-tools: reed bsah wite', 'agent: plann'], ['reed', 'bsah', 'wite', 'plann']],
+    ['a model alias', ['model: opuss'], ['opuss']],
+    ['a parenthesis without a pattern', ['allowed-tools: Bash(git:*) ) Read'], [')']],
+    ['an extra parenthesis', ['allowed-tools: Bash(git:*)), Read'], [')']],
+    ['a tool without a space', ['allowed-tools: Bash(git:*)Read'], ['Read']],
+    ['a wrong separator', ['allowed-tools: Bash(git:*); Read'], [';']],
+    ['a listed tool with more text', ['allowed-tools:', '  - Bash(git:*) )'], [')']],
     ['an unclosed brace', ['paths: "src/**/*.{ts,tsx"'], ['{ts,tsx']],
     ['a listed pattern', ['paths:', '  - src/**', '  - lib/*.{js'], ['{js']],
     ['a map of patterns', ['paths: {src: a}'], ['{src: a}']],
@@ -50,7 +58,10 @@ describe('values that no agent understands', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['a new model', ['model: opsu']],
+    ['models of other makers', ['model: opus-next']],
+    ['a model that only begins like an alias', ['model: opusplan']],
+    ['programs', ['allowed-tools: head dash exit base find real Reads Planner']],
+    ['patterns with parentheses', ['allowed-tools: Bash(echo ":)") Bash(grep \')\':*) Bash(f(x):*)']],
     ['an agent of the user', ['agent: explorer']],
     ['an agent of a plugin', ['agent: tools:Explroe']],
     ['other tools', ['allowed-tools: searchArticles readFile bash Reader mcp__db__raed ReRead']],
@@ -123,6 +134,10 @@ describe('fixes', () => {
     [['effort: "hgih"'], ['effort: high']],
     [['allowed-tools: Raed Bash(ls)'], ['allowed-tools: Read Bash(ls)']],
     [['allowed-tools: Read Bash(git:*'], ['allowed-tools: Read Bash(git:*)']],
+    [['allowed-tools: Bash(git:*) ) Read'], ['allowed-tools: Bash(git:*) Read']],
+    [['allowed-tools: Bash(git:*)); Read'], ['allowed-tools: Bash(git:*) Read']],
+    [['context: forkk'], ['context: fork']],
+    [['model: "opuss"'], ['model: opus']],
     [
       ['hooks:', '  Sotp:', '    - hooks: []'],
       ['hooks:', '  Stop:', '    - hooks: []'],
@@ -132,14 +147,16 @@ describe('fixes', () => {
     expect(fixes.map(({ changes }) => applied(createText(...lines), changes))).toEqual([createText(...expected)]);
   });
 
-  it.each([['allowed-tools: Bash(git:* Read'], ['shell: zsh'], ['user-invocable: maybe']])(
-    'leaves what is not clear to the author: %s',
-    async line => {
-      const found = await find([line]);
-      expect(found).toHaveLength(1);
-      expect(found.flatMap(({ finding }) => finding.fixes())).toEqual([]);
-    },
-  );
+  it.each([
+    ['allowed-tools: Bash(git:* Read'],
+    ['allowed-tools: Bash(git:*)Read'],
+    ['shell: zsh'],
+    ['user-invocable: maybe'],
+  ])('leaves what is not clear to the author: %s', async line => {
+    const found = await find([line]);
+    expect(found).toHaveLength(1);
+    expect(found.flatMap(({ finding }) => finding.fixes())).toEqual([]);
+  });
 });
 
 describe('flags as each agent reads them', () => {

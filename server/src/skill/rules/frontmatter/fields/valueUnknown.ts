@@ -14,7 +14,7 @@ import { messages } from '../../../messages/index.js';
 export const valueUnknown: Rule<SkillDocument> = {
   code: 'frontmatter/value-unknown',
   summary: 'Agents that read this field do not know its value.',
-  why: 'A misspelt value has no effect, and no agent reports it. With the profile `auto`, only values that no agent understands are reported. Names of models are never checked. Names of tools and agents are reported only if they are nearly built-in ones, because users, plugins and MCP servers define more.',
+  why: 'A misspelt value has no effect, and no agent reports it. With the profile `auto`, only values that no agent understands are reported. An unknown model is not reported, only a misspelt alias such as `sonnett`. Names of tools and agents are reported only if they are nearly built-in ones, because users, plugins and MCP servers define more.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
@@ -22,7 +22,7 @@ export const valueUnknown: Rule<SkillDocument> = {
   passes: [
     { text: createSkillWithFields('model: opus-next'), reason: 'New models appear all the time.' },
     {
-      text: createSkillWithFields('allowed-tools: mcp__db__query searchArticles Bash(git log:*), Explore'),
+      text: createSkillWithFields('allowed-tools: mcp__db__query searchArticles head exit Bash(git log:*), Explore'),
       reason: 'MCP servers and plugins define tools of any name.',
     },
     { text: createSkillWithFields('agent: explorer', 'context: fork'), reason: 'Users define agents of any name.' },
@@ -42,8 +42,8 @@ export const valueUnknown: Rule<SkillDocument> = {
   *check(model, context) {
     if (!isCheckable(model)) return;
     const reader = findReader(model, context);
-    yield* findValueProblems(model, reader).map(({ span, message, fixes }): Problem => {
-      return { span, message, ...(fixes && { fixes: () => fixes }) };
+    yield* findValueProblems(model, reader).map(({ span, message, severity, fixes }): Problem => {
+      return { span, message, ...(severity && { severity }), ...(fixes && { fixes: () => fixes }) };
     });
     yield* findUncallable(model, context, reader);
   },
