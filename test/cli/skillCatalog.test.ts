@@ -58,26 +58,109 @@ describe('skill catalog', () => {
     expect(await notes()).toEqual([2, 'Specify a folder with skills.']);
     expect(await notes('docs')).toEqual([2, expect.stringContaining('docs contains no skill.')]);
     expect(await notes('.', '--profile', 'nobody')).toEqual([2, expect.stringContaining('nobody')]);
-    expect(await notes('missing')).toEqual([2, expect.stringContaining('missing')]);
+    expect(await notes('/missing/folder')).toEqual([2, '/missing/folder does not exist or cannot be read.']);
+    expect(await notes('.', '--window', '0')).toEqual([2, '--window must be greater than 0.']);
   });
 
-  it('agrees with check, which reports the last skill', async () => {
-    const cwd = temporaryFolder(project(9, 1000));
-    const { status, output } = await cli(['check', '.', '--format', 'json'], { cwd });
-    const { files } = JSON.parse(output) as {
-      files: { path: string; findings: { code: string; severity: string; message: string; related: unknown[] }[] }[];
+  it('explains a list that is longer than its maximum', async () => {
+    const cwd = temporaryFolder(project(900, 100));
+    const args = ['skill', 'catalog', '.', '--profile', 'claude-code', '--profile', 'copilot', '--window', '1'];
+    const totals = (await cli(args, { cwd })).output.split('\n').filter(line => !line.startsWith(' ') && line !== '');
+    expect(totals[0]).toMatch(/maximum 0\)\. The names alone exceed the maximum\. They are all listed\.$/);
+    expect(totals[1]).toMatch(/do not count towards the maximum\. Their names have 5000 characters of their own\.$/);
+  });
+
+  it('says that an agent finds no skills', async () => {
+    const cwd = temporaryFolder({ '.claude/skills/a/SKILL.md': skill('a', 'First.') });
+    const { status, output } = await cli(['skill', 'catalog', '.', '--profile', 'codex'], { cwd });
+    expect([status, output]).toEqual([0, 'OpenAI Codex finds no skills to list.\n']);
+  });
+});
+
+interface ListedSkill {
+  readonly path: string;
+  readonly fullLength: number;
+  readonly state: string;
+}
+
+interface Agent {
+  readonly title: string;
+  readonly skills: readonly ListedSkill[];
+  readonly fullLength: number;
+  readonly isOverBudget: boolean;
+}
+
+interface Finding {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly related: readonly { readonly path: string }[];
+}
+
+describe('skill catalog and check', () => {
+  const read = async (cwd: string) => {
+    const { agents } = JSON.parse((await cli(['skill', 'catalog', '.', '--format', 'json'], { cwd })).output) as {
+      readonly agents: readonly Agent[];
+    };
+    const { files } = JSON.parse((await cli(['check', '.', '--format', 'json'], { cwd })).output) as {
+      readonly files: readonly { readonly path: string; readonly findings: readonly Finding[] }[];
     };
     const found = files.flatMap(({ path, findings }) =>
-      findings.filter(({ code }) => code === 'skill/catalog-over-budget').map(finding => ({ path, ...finding })),
+      findings.filter(({ code }) => code === 'skill/catalog-over-budget').map(finding => ({ ...finding, path })),
     );
-    expect(status).toBe(0);
+    return { agents: agents.filter(({ isOverBudget }) => isOverBudget), found };
+  };
+
+  it('agree, and the finding is at the first description that is left out', async () => {
+    const { found } = await read(temporaryFolder(project(9, 1000)));
     expect(found.map(({ path, severity, message, related }) => [path, severity, message, related.length])).toEqual([
       [
-        '.claude/skills/s08/SKILL.md',
+        '.claude/skills/s07/SKILL.md',
         'info',
         'Claude Code lists its 9 installed skills in 8,000 characters, but they need 9,072. It leaves out 2 descriptions, those of the skills that are used least. Shorten descriptions, or remove skills.',
-        2,
+        1,
       ],
     ]);
+  });
+
+  it.each([
+    ['names that are not in the order of the paths', 18, 1000, ''],
+    ['more names than fit', 250, 150, '-with-a-name-that-is-longer'],
+  ])('agree in each agent: %s', async (_title, count, length, suffix) => {
+    const folders = ['.claude', '.agents'];
+    const files = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const number = String(index).padStart(4, '0');
+        const folder = `${folders[index % 2] ?? ''}/skills/${index % 3 === 0 ? 'a' : 'z'}${number}`;
+        const name = `${index % 3 === 0 ? 'z' : 'a'}${number}${suffix}`;
+        return [`${folder}/SKILL.md`, skill(name, 'x'.repeat(length + ((index * 7) % 100)))];
+      }),
+    );
+    const hidden = skill('zz', 'x'.repeat(1000)).replace('---\n\n', 'disable-model-invocation: true\n---\n\n');
+    const cwd = temporaryFolder({
+      ...files,
+      '.claude/skills/zz/SKILL.md': hidden,
+      '.agents/skills/zz/SKILL.md': hidden,
+    });
+    const { agents, found } = await read(cwd);
+    expect(agents.length).toBeGreaterThan(2);
+    expect(found).toHaveLength(agents.length);
+    for (const { title, skills, fullLength } of agents) {
+      const finding = found.find(({ message }) => message.startsWith(`${title} lists`));
+      const cut = skills.filter(({ state }) => state !== 'whole');
+      const longest = Math.max(...cut.map(skill => skill.fullLength));
+      const isShortened = cut.some(({ state }) => state === 'shortened');
+      const first = cut.find(skill => !isShortened || skill.fullLength === longest);
+      expect([title, finding?.path]).toEqual([title, first?.path]);
+      expect(finding?.message).toContain(` its ${skills.length} installed skills in `);
+      expect(finding?.message).toContain(` need ${fullLength.toLocaleString('en-US')}. `);
+      for (const state of ['shortened', 'dropped', 'omitted']) {
+        const lost = cut.filter(skill => skill.state === state).length;
+        const words =
+          { shortened: 'It cuts', dropped: 'It (?:lists|leaves out)', omitted: 'It does not list' }[state] ?? '';
+        const [, stated = '0'] = new RegExp(`${words} (\\d+) `).exec(finding?.message ?? '') ?? [];
+        expect([title, state, Number(stated)]).toEqual([title, state, lost]);
+      }
+    }
   });
 });

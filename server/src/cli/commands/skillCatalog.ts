@@ -28,6 +28,7 @@ export const skillCatalogCommand: Command = {
     const ids = listingReaders.map(({ id }) => id);
     const readers = values.profile?.map(name => readChoiceOption('profile', name, ids, name));
     const contextWindow = readWholeNumberOption('window', values.window);
+    if (contextWindow === 0) throw new UsageError(messages.numberNotPositive('window'));
     const path = readSingleArgument(positionals, messages.skillFolderRequired());
     const files = await readSkillFiles(path, terminal);
     if (files.length === 0) throw new UsageError(messages.noSkillsIn(path));
@@ -62,14 +63,24 @@ const formatJson = (catalogues: readonly Catalogue[], pathOf: (skill: ListedSkil
     1,
   )}\n`;
 
-function formatText({ reader, skills, fullLength, listedLength, budget }: Catalogue): string {
+function formatText(catalogue: Catalogue): string {
+  const { reader, skills, fullLength, listedLength, budget } = catalogue;
+  if (skills.length === 0) return `${messages.catalogueEmpty(reader.title)}\n`;
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
   });
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
   const total = messages.catalogueTotal(reader.title, listed, skills.length, listedLength, fullLength, budget);
-  return [total, ...lines, ''].join('\n');
+  const excess = explainExcess(catalogue);
+  return [excess === undefined ? total : `${total} ${excess}`, ...lines, ''].join('\n');
+}
+
+/** Why an agent lists more than its maximum, if it does. */
+function explainExcess({ facts, listedLength, budget }: Catalogue): string | undefined {
+  if (budget === undefined || listedLength <= budget) return undefined;
+  const { maxNamesLength } = facts.budget ?? {};
+  return maxNamesLength === undefined ? messages.namesExceedBudget() : messages.namesNotCounted(maxNamesLength);
 }
 
 function noteOf(state: ListedSkill['state'], shown: number, length: number): string {

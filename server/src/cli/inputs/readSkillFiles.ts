@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { toFileUri } from '../../core/index.js';
 import { createDiskServices } from '../../diskWorkspace.js';
 import { UsageError } from '../command.js';
@@ -17,7 +17,7 @@ interface SkillBytes {
 export async function readSkillFiles(path: string, terminal: Terminal): Promise<readonly SkillBytes[]> {
   const absolute = resolve(terminal.cwd, path);
   const entry = await stat(absolute).catch((): undefined => undefined);
-  if (!entry) throw new UsageError(messages.fileMissingOrUnreadable(relative(terminal.cwd, absolute)));
+  if (!entry) throw new UsageError(messages.fileMissingOrUnreadable(path));
   const folder = entry.isDirectory() ? absolute : dirname(absolute);
   const { files, workspace } = createDiskServices([folder], createTerminalLog(terminal));
   const uris = entry.isDirectory()

@@ -25,6 +25,7 @@ export const messages = {
   invalidChoice: (option: string, choices: readonly string[], value: string) =>
     localize`--${option} must be one of ${formatNames(choices)}, not '${value}'.`,
   invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not '${value}'.`,
+  numberNotPositive: (option: string) => localize`--${option} must be greater than 0.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not '${value}'.`,
   invalidRuleOption: (value: string, severities: readonly string[]) =>
     localize`--rule must be CODE=SEVERITY, not '${value}'. SEVERITY is ${formatNames(severities)} or off.`,
@@ -47,6 +48,10 @@ export const messages = {
     budget === undefined
       ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
       : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
+  catalogueEmpty: (agent: string) => localize`${agent} finds no skills to list.`,
+  namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
+  namesNotCounted: (max: number) =>
+    localize`Skills listed by their names alone do not count towards the maximum. Their names have ${max} characters of their own.`,
   descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
   descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
   skillOmitted: () => localize`not listed`,

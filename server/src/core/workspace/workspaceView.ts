@@ -9,7 +9,8 @@ export interface WorkspaceView {
   /** URIs of all files with an accepted name, without ignored files, sorted by code units. Cached until a file is created or deleted:
    * the same function then gets the same list. */
   find(accept: (fileName: string) => boolean, signal?: AbortSignal): Promise<readonly string[]>;
-  /** URIs of the files with an accepted name that contain a text, sorted. Each file is searched once per version. */
+  /** URIs of the files with an accepted name that contain a text, sorted. Each file is searched once per version.
+   * The same function and text get the same list until an accepted file changes. */
   findContaining(accept: (fileName: string) => boolean, text: string, signal?: AbortSignal): Promise<readonly string[]>;
   /** Whether a file contains a text; false where the file does not exist. Searched once per version, without parsing. */
   contains(uri: string, text: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { catalogueFacts, type CatalogueFacts } from './catalogueFacts.js';
 import { skillReaders } from '../readers/index.js';
 import { readSkillTree } from '../readers/readSkillTree.js';
-import type { SkillReader } from '../readers/reader.js';
+import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findInstalledPlace, findPlaceProblem, folderOf } from '../readers/skillPlaces.js';
 import { findBudget, fitCatalogue, type FittedList, type ListedSkill } from './fitCatalogue.js';
 
@@ -86,9 +86,22 @@ function listProject(reader: SkillReader, files: readonly CatalogueFile[]): read
   });
 }
 
+/** By bytes, then by reader and path: while a skill is edited, the others are not read again. */
+const readingsOfBytes = new WeakMap<Uint8Array, Map<string, SkillReading>>();
+
+function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
+  const readings = readingsOfBytes.get(file.bytes) ?? new Map<string, SkillReading>();
+  readingsOfBytes.set(file.bytes, readings);
+  const key = `${reader.id}\n${file.path}`;
+  const reading = readings.get(key) ?? reader.read(file);
+  readings.set(key, reading);
+  return reading;
+}
+
 const readList = (reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] =>
-  readSkillTree(reader, { files }).flatMap(({ path, reading: { verdict, inCatalogue, name, description } }) =>
-    verdict === 'ignored' || !inCatalogue
-      ? []
-      : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '' }],
+  readSkillTree({ ...reader, read: file => readOnce(reader, file) }, { files }).flatMap(
+    ({ path, reading: { verdict, inCatalogue, name, description } }) =>
+      verdict === 'ignored' || !inCatalogue
+        ? []
+        : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '' }],
   );

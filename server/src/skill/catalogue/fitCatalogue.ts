@@ -19,6 +19,17 @@ export interface FittedList {
   readonly listedLength: number;
   /** Something is cut or left out to fit. A description that is cut for its own length does not count. */
   readonly isOverBudget: boolean;
+  /** What is cut or left out to fit. */
+  readonly losses: CatalogueLosses;
+  /** The skill whose description is lost first: the longest one where all are cut at one length, else the first in the agent's order. */
+  readonly firstCut?: ListedSkill;
+}
+
+/** Numbers of skills. */
+export interface CatalogueLosses {
+  readonly shortened: number;
+  readonly dropped: number;
+  readonly omitted: number;
 }
 
 interface Candidate {
@@ -55,16 +66,34 @@ export function fitCatalogue(
   const limit = budget ? findBudget(budget, contextWindow) : Infinity;
   const { maxSkills = Infinity } = budget ?? {};
   if (!budget || (fullLength <= limit && bounded.length <= maxSkills)) {
-    return { skills: bounded, fullLength, listedLength: fullLength, isOverBudget: false };
+    const losses = { shortened: 0, dropped: 0, omitted: 0 };
+    return { skills: bounded, fullLength, listedLength: fullLength, isOverBudget: false, losses };
   }
   const skills = fit(budget, whole.slice(0, maxSkills), limit);
   const omitted = bounded.slice(skills.length).map(omit);
+  const fitted = [...skills, ...omitted];
   const lengths = skills.map((skill, index) => {
     if (skill.state === 'omitted') return 0;
     const isName = budget.overflow === 'names-only' && skill.state === 'dropped';
     return isName ? nameLengthOf(skill) : formatAt(skill, index).length;
   });
-  return { skills: [...skills, ...omitted], fullLength, listedLength: sum(lengths), isOverBudget: true };
+  return { skills: fitted, fullLength, listedLength: sum(lengths), isOverBudget: true, ...findLosses(fitted, bounded) };
+}
+
+/** @param bounded the same skills before the list was cut, each within its own limit */
+function findLosses(
+  fitted: readonly ListedSkill[],
+  bounded: readonly ListedSkill[],
+): Pick<FittedList, 'losses' | 'firstCut'> {
+  const cut = fitted.filter((skill, index) => skill !== bounded[index]);
+  const count = (state: ListedSkill['state']): number => cut.filter(skill => skill.state === state).length;
+  const losses = { shortened: count('shortened'), dropped: count('dropped'), omitted: count('omitted') };
+  const longest = cut.reduce<ListedSkill | undefined>(
+    (best, skill) => (best && best.fullLength >= skill.fullLength ? best : skill),
+    undefined,
+  );
+  const firstCut = losses.shortened > 0 ? longest : cut[0];
+  return { losses, ...(firstCut && { firstCut }) };
 }
 
 interface Measured {

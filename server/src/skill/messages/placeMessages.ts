@@ -19,15 +19,23 @@ export const placeMessages = {
     none: () => localize`none is loaded`,
     unknown: () => localize`only one is loaded, and not always the same one`,
   },
-  catalogueOverBudget: (agent: string, count: number, needed: string, max: string, loss: string) =>
-    localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${loss} Shorten descriptions, or remove skills.`,
-  catalogueLosses: {
-    shorten: (count: number) => localize`It cuts ${count} descriptions, the longest first.`,
-    'drop-descriptions': (count: number) =>
-      localize`It leaves out ${count} descriptions, those of the skills that are used least.`,
-    'names-only': (count: number) => localize`It lists the last ${count} skills by their names alone.`,
-    'omit-skills': (count: number) => localize`It does not list the last ${count} skills.`,
-  },
+  catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
+    localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
+  catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,
+  descriptionsShortened: (count: number) =>
+    count === 1
+      ? localize`It cuts 1 description, the longest.`
+      : localize`It cuts ${count} descriptions, the longest first.`,
+  descriptionsDropped: (count: number) =>
+    count === 1
+      ? localize`It lists 1 skill by its name alone.`
+      : localize`It lists ${count} skills by their names alone.`,
+  descriptionsDroppedByUse: (count: number) =>
+    count === 1
+      ? localize`It leaves out 1 description, that of the skill that is used least.`
+      : localize`It leaves out ${count} descriptions, those of the skills that are used least.`,
+  skillsOmitted: (count: number) =>
+    count === 1 ? localize`It does not list 1 skill.` : localize`It does not list ${count} skills.`,
   cutInCatalogue: () => localize`Cut or left out`,
   fileLinkNotFollowed: (agents: string) =>
     localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Put the file itself here.`,

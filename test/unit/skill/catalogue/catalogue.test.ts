@@ -54,14 +54,20 @@ describe('a budget', () => {
     installedPath: `s${index}`,
     description: 'abcdefgh'.slice(0, length),
   }));
-  const fitted = (characters: number, overflow: CatalogueBudget['overflow'], more = {}) => {
-    const { skills: list, ...totals } = fitCatalogue({ ...facts, budget: { characters, overflow, ...more } }, skills);
-    return { ...totals, list: list.map(({ description, state }) => `${description} ${state}`) };
+  const fit = (characters: number, overflow: CatalogueBudget['overflow'], more = {}) => {
+    const fitted = fitCatalogue({ ...facts, budget: { characters, overflow, ...more } }, skills);
+    const { skills: list, fullLength, listedLength, isOverBudget } = fitted;
+    return {
+      fullLength,
+      listedLength,
+      isOverBudget,
+      list: list.map(({ description, state }) => `${description} ${state}`),
+    };
   };
 
   it('changes nothing where all fits', () => {
     for (const overflow of ['shorten', 'drop-descriptions', 'names-only', 'omit-skills'] as const) {
-      expect(fitted(27, overflow)).toEqual({
+      expect(fit(27, overflow)).toEqual({
         fullLength: 27,
         listedLength: 27,
         isOverBudget: false,
@@ -71,41 +77,41 @@ describe('a budget', () => {
   });
 
   it('cuts the longest descriptions first', () => {
-    expect(fitted(26, 'shorten').list).toEqual(['abcdefg shortened', 'ab whole', 'abcde whole']);
-    expect(fitted(22, 'shorten')).toMatchObject({
+    expect(fit(26, 'shorten').list).toEqual(['abcdefg shortened', 'ab whole', 'abcde whole']);
+    expect(fit(22, 'shorten')).toMatchObject({
       listedLength: 22,
       isOverBudget: true,
       list: ['abcd shortened', 'ab whole', 'abcd shortened'],
     });
-    expect(fitted(13, 'shorten').list).toEqual([' dropped', ' dropped', ' dropped']);
-    expect(fitted(8, 'shorten').list).toEqual([' dropped', ' dropped', ' omitted']);
-    expect(fitted(0, 'shorten').list).toEqual([' omitted', ' omitted', ' omitted']);
-    expect(fitted(26, 'shorten', { maxShortened: 3 }).list).toEqual(['abc shortened', 'ab whole', 'abc shortened']);
+    expect(fit(13, 'shorten').list).toEqual([' dropped', ' dropped', ' dropped']);
+    expect(fit(8, 'shorten').list).toEqual([' dropped', ' dropped', ' omitted']);
+    expect(fit(0, 'shorten').list).toEqual([' omitted', ' omitted', ' omitted']);
+    expect(fit(26, 'shorten', { maxShortened: 3 }).list).toEqual(['abc shortened', 'ab whole', 'abc shortened']);
   });
 
   it('leaves out descriptions from the end', () => {
-    expect(fitted(26, 'drop-descriptions').list).toEqual(['abcdefgh whole', 'ab whole', ' dropped']);
-    expect(fitted(20, 'drop-descriptions').list).toEqual(['abcdefgh whole', ' dropped', ' dropped']);
-    expect(fitted(3, 'drop-descriptions').list).toEqual([' dropped', ' dropped', ' dropped']);
+    expect(fit(26, 'drop-descriptions').list).toEqual(['abcdefgh whole', 'ab whole', ' dropped']);
+    expect(fit(20, 'drop-descriptions').list).toEqual(['abcdefgh whole', ' dropped', ' dropped']);
+    expect(fit(3, 'drop-descriptions').list).toEqual([' dropped', ' dropped', ' dropped']);
   });
 
   it('stops before the first skill that does not fit', () => {
-    expect(fitted(26, 'omit-skills').list).toEqual(['abcdefgh whole', 'ab whole', ' omitted']);
-    expect(fitted(11, 'omit-skills').list).toEqual([' omitted', ' omitted', ' omitted']);
-    expect(fitted(99, 'omit-skills', { maxSkills: 1 })).toMatchObject({
+    expect(fit(26, 'omit-skills').list).toEqual(['abcdefgh whole', 'ab whole', ' omitted']);
+    expect(fit(11, 'omit-skills').list).toEqual([' omitted', ' omitted', ' omitted']);
+    expect(fit(99, 'omit-skills', { maxSkills: 1 })).toMatchObject({
       isOverBudget: true,
       list: ['abcdefgh whole', ' omitted', ' omitted'],
     });
   });
 
   it('lists names alone where skills do not fit', () => {
-    expect(fitted(26, 'names-only')).toMatchObject({
+    expect(fit(26, 'names-only')).toMatchObject({
       listedLength: 22,
       list: ['abcdefgh whole', 'ab whole', ' dropped'],
     });
     // The separator behind the last name does not count.
-    expect(fitted(11, 'names-only', { maxNamesLength: 6 }).list).toEqual([' dropped', ' dropped', ' omitted']);
-    expect(fitted(11, 'names-only', { maxNamesLength: 5 }).list).toEqual([' dropped', ' omitted', ' omitted']);
+    expect(fit(11, 'names-only', { maxNamesLength: 6 }).list).toEqual([' dropped', ' dropped', ' omitted']);
+    expect(fit(11, 'names-only', { maxNamesLength: 5 }).list).toEqual([' dropped', ' omitted', ' omitted']);
   });
 
   it('counts the path below the skills folder where the agent has a short name for that folder', () => {
@@ -123,6 +129,22 @@ describe('a budget', () => {
       'abc 5',
     ]);
     expect(list.isOverBudget).toBe(false);
+  });
+
+  it('names the skill that is cut first, and counts what is lost', () => {
+    const find = (characters: number, overflow: CatalogueBudget['overflow'], more = {}) => {
+      const { losses, firstCut } = fitCatalogue({ ...facts, budget: { characters, overflow, ...more } }, skills);
+      return [firstCut?.name, losses.shortened, losses.dropped, losses.omitted];
+    };
+    expect(find(27, 'shorten')).toEqual([undefined, 0, 0, 0]);
+    expect(find(22, 'shorten')).toEqual(['s0', 2, 0, 0]);
+    expect(find(8, 'shorten')).toEqual(['s0', 0, 2, 1]);
+    expect(find(20, 'drop-descriptions')).toEqual(['s1', 0, 2, 0]);
+    expect(find(11, 'names-only', { maxNamesLength: 5 })).toEqual(['s0', 0, 1, 2]);
+    // The first description is shortened for its own length.
+    const own = { ...facts, maxEntryLength: 8, budget: { characters: 20, overflow: 'drop-descriptions' } as const };
+    const { losses, firstCut } = fitCatalogue(own, skills);
+    expect([firstCut?.name, losses]).toEqual(['s2', { shortened: 0, dropped: 1, omitted: 0 }]);
   });
 
   it('never ends in half a character', () => {

@@ -1,6 +1,6 @@
 import { toPath, type Context } from '../../../core/index.js';
 import { cataloguesRequest, type WireCatalogue } from '../../../shared/authoring.js';
-import { findInstalled, listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../skill/index.js';
+import { listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../skill/index.js';
 import type { Feature } from '../../feature.js';
 import { onCustom } from '../../onCustom.js';
 
@@ -16,9 +16,7 @@ async function listCatalogues(uri: string, context: Context): Promise<readonly W
   const selected = new Set(selectReaders(context.settings));
   const lists: WireCatalogue[] = [];
   for (const reader of listingReaders.filter(candidate => selected.has(candidate))) {
-    const uris = await findInstalled(uri, reader, context);
-    if (!uris.includes(uri)) continue;
-    const { catalogue } = await readCatalogue(uris, reader, context);
+    const catalogue = await readCatalogue(uri, reader, context);
     if (context.signal.aborted) return [];
     if (catalogue) lists.push(toWireCatalogue(catalogue, uri));
   }

@@ -1,9 +1,8 @@
-import type { Problem, Rule } from '../../../core/index.js';
+import type { Context, Problem, Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
 import { listingReaders } from '../../catalogue/createCatalogue.js';
-import { findInstalled } from '../../catalogue/findInstalled.js';
-import { readCatalogue, type InstalledDocuments } from '../../catalogue/readCatalogue.js';
+import { readCatalogue, type InstalledCatalogue } from '../../catalogue/readCatalogue.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { maxCatalogueSkills, maxRelated } from '../../limits.js';
@@ -11,11 +10,12 @@ import { messages } from '../../messages/index.js';
 import { catalogueFacts } from '../../catalogue/catalogueFacts.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { isSkillDocument } from '../../skillOf.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 
 const description = 'Shows one thing. Use it in examples. '.repeat(27).trim();
 const neighbours = Object.fromEntries(
-  Array.from({ length: 8 }, (_, index) => [
+  Array.from({ length: 7 }, (_, index) => [
     `.claude/skills/a${index}/SKILL.md`,
     createExampleSkill({ fields: [`name: a${index}`, `description: ${description}`] }),
   ]),
@@ -24,7 +24,7 @@ const neighbours = Object.fromEntries(
 export const catalogOverBudget: Rule<SkillDocument> = {
   code: 'skill/catalog-over-budget',
   summary: 'The descriptions of the installed skills do not fit into the list that an agent shows to its model.',
-  why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The last skill of the project has the finding for all of them.',
+  why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The skill whose description is cut first has the finding for all of them.',
   severity: 'info',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', `description: ${description}`] }),
@@ -48,34 +48,46 @@ export const catalogOverBudget: Rule<SkillDocument> = {
       const budget = catalogueFacts.find(facts => facts.reader === reader.id)?.budget;
       if (!budget || !selected.has(reader)) continue;
       const { uri } = context.document;
-      const uris = await findInstalled(uri, reader, context);
-      // Names alone of one skill fit, and reading all skills for each skill would take too long: the last one answers for all.
-      if (uris.length < 2 || uris.at(-1) !== uri) continue;
-      const { catalogue, documents } = await readCatalogue(uris, reader, context);
+      const catalogue = await readCatalogue(uri, reader, context);
       if (context.signal.aborted) return [];
-      if (!catalogue?.isOverBudget) continue;
-      const affected = catalogue.skills.filter(({ state }) => state !== 'whole');
-      const count = affected.length + Math.max(0, uris.length - maxCatalogueSkills);
-      const value = findField(model.frontmatter, 'description')?.value;
+      const first = catalogue?.firstCut;
+      if (!catalogue || !first || catalogue.uris.get(first.path) !== uri) continue;
+      const others = catalogue.skills.filter(skill => skill !== first && skill.state !== 'whole');
       problems.push({
-        span: value?.span ?? findFrontmatterAnchor(model),
-        message: messages.catalogueOverBudget(
-          reader.title,
-          uris.length,
-          groupDigits(catalogue.fullLength),
-          groupDigits(findBudget(budget, undefined)),
-          messages.catalogueLosses[budget.overflow](count),
-        ),
-        related: affected.slice(0, maxRelated).flatMap(skill => createRelated(skill, documents)),
+        span: findField(model.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(model),
+        message: describe(catalogue, findBudget(budget, undefined)),
+        related: await createRelated(others.slice(0, maxRelated), catalogue, context),
       });
     }
     return problems;
   },
 };
 
-function createRelated({ path }: ListedSkill, documents: InstalledDocuments): NonNullable<Problem['related']> {
-  const document = documents.get(path);
-  if (!document) return [];
-  const span = findField(document.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(document);
-  return [{ document, span, message: messages.cutInCatalogue() }];
+function describe(catalogue: InstalledCatalogue, max: number): string {
+  const { reader, facts, skills, fullLength, losses, uris, installedCount } = catalogue;
+  const drop =
+    facts.budget?.overflow === 'drop-descriptions' ? messages.descriptionsDroppedByUse : messages.descriptionsDropped;
+  const sentences = [
+    losses.shortened > 0 && messages.descriptionsShortened(losses.shortened),
+    losses.dropped > 0 && drop(losses.dropped),
+    losses.omitted > 0 && messages.skillsOmitted(losses.omitted),
+    installedCount > maxCatalogueSkills &&
+      messages.catalogueCounted(groupDigits(uris.size), groupDigits(installedCount)),
+  ];
+  const parts = sentences.filter(sentence => sentence !== false).join(' ');
+  return messages.catalogueOverBudget(reader.title, skills.length, groupDigits(fullLength), groupDigits(max), parts);
+}
+
+async function createRelated(
+  skills: readonly ListedSkill[],
+  { uris }: InstalledCatalogue,
+  { services }: Pick<Context, 'services'>,
+): Promise<NonNullable<Problem['related']>> {
+  const documents = await Promise.all(skills.map(({ path }) => services.workspace.document(uris.get(path) ?? path)));
+  return documents.flatMap(document => {
+    if (!document || !isSkillDocument(document)) return [];
+    const { frontmatter } = document.model;
+    const span = findField(frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(document.model);
+    return [{ document, span, message: messages.cutInCatalogue() }];
+  });
 }
