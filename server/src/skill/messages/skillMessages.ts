@@ -37,12 +37,14 @@ export const skillMessages = {
   linkTooDeep: (path: string, depth: number, place: string) =>
     localize`“${path}” is ${depth} folders deep, but the specification recommends one. Move the file to “${place}”.`,
 
-  placeholderReplaced: (meaning: string, agent: string, token: string, value: string, advice: string) =>
-    localize`This is ${meaning}, but ${agent} replaces “${token}” with ${value} when the skill is called with arguments. ${advice}`,
-  placeholderMayBeReplaced: (meaning: string, agent: string, token: string, value: string, advice: string) =>
-    localize`This looks like ${meaning}, but ${agent} replaces “${token}” with ${value} when the skill is called with arguments. ${advice}`,
-  placeholderArgument: (number: number) => localize`argument ${number}`,
-  placeholderNoArgument: () => localize`“undefined”`,
+  placeholderReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
+    localize`This is ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
+  placeholderMayBeReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
+    localize`This looks like ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
+  placeholderToken: (token: string) => localize`“${token}”`,
+  placeholderUndefined: (token: string) => localize`“${token}” with “undefined”`,
+  callWithArguments: () => localize`arguments`,
+  callWithManyArguments: (min: number) => localize`${min} or more arguments`,
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
   placeholderWithoutEscape: () => localize`Write it without a digit after “$”.`,
   placeholderOfOther: (agent: string, token: string) =>

@@ -54,6 +54,32 @@ describe('text that agents take for arguments', () => {
   });
 
   it.each([
+    ['It costs `$5` a month, or `$39`.', ['$5 amount', '$39 amount']],
+    ['The plan is `$5/month` or `$5-10`.', ['$5 amount', '$5 amount']],
+    ['It costs `$5`.', ['$5 amount?']],
+    ['Define `f() { echo $1; }`.', ['$1 shell']],
+    ['Start with `[ -z "$1" ] && exit 1`, `if test -f $1` or `case "$1" in`.', ['$1 shell', '$1 shell', '$1 shell']],
+    ['Print `Usage: $0 file`.', ['$0 shell']],
+    ['Run `echo $1` or `cd "$(dirname "$0")"`.', ['$1 shell?', '$0 shell?']],
+    ['Use `{print $2}` or `$3 > 10 {print $1}`.', ['$2 field', '$3 field', '$1 field']],
+    ['In awk, `$1` is the first field.', ['$1 field']],
+    ['Write `B$2` or `=SUM($1:$5)`.', ['$2 cell', '$1 cell', '$5 cell']],
+    ['Replace it by `s/(a)/$1/g`.', ['$1 group']],
+    ['Insert `$1`, the first capture group.', ['$1 group']],
+    ['Use parameterized queries (`$1`, `$2`).', ['$1 parameter', '$2 parameter']],
+  ])('reads inline code: %s', (body, expected) => {
+    expect(meanings(body)).toEqual(expected);
+  });
+
+  it.each([
+    ['a file name in a command', fence('bash', 'tar xf pkg-$1.0.tar.gz\ncp a "$1.5"'), ['$1 shell?', '$1 shell?']],
+    ['an amount in a comment', fence('bash', 'run # costs $1.5 an hour\necho "$2.50"'), ['$1 amount', '$2 amount']],
+    ['a redirection', 'cat in.txt > $2, sort names < $1', []],
+  ])('does not take %s for something else', (_, body, expected) => {
+    expect(meanings(body)).toEqual(expected);
+  });
+
+  it.each([
     ['arguments in a sentence', 'Migrate the $0 component from $1 to $2.'],
     ['arguments in a path', 'Read src/$0/$1.ts and <$2>.'],
     ['arguments in a name', 'Create the branch $0-$1.'],
@@ -62,6 +88,10 @@ describe('text that agents take for arguments', () => {
     ['a version', 'Tag v$0, then $1.2.3.'],
     ['arguments in a prompt', fence('text', 'Review PR #$1 with priority $2.')],
     ['arguments in inline code', 'Use `$1`, `$2`, or `gh pr view $0`.'],
+    ['a command in inline code', 'Run `npm test $0`, then `gh pr view "$0" --json url`.'],
+    ['an embedded shell command', 'Changes: !`[ -z "$0" ] || git log "$0"`'],
+    ['arguments of a program before awk', "`grep $0 log | awk '{print}'`"],
+    ['a version in inline code', 'Run `tar xf pkg-$1.0.tar.gz`.'],
     ['a quoted argument', '> $1 is the branch.'],
     ['a list', '-> $1, $2'],
     ['an escape', 'It costs \\$0.06.'],
@@ -114,7 +144,7 @@ describe('skill/argument-placeholder', () => {
         severity: 'warning',
         token: '$4',
         message:
-          'This is an amount of money, but Claude Code replaces “$4” with argument 5 when the skill is called with arguments. Write “\\$4”.',
+          'This is an amount of money, but Claude Code replaces “$4” when the skill is called with 5 or more arguments. Write “\\$4”.',
         results: [['Escape as “\\$4” for Claude Code', 'It is \\$4.99.\n']],
       },
     ]);
@@ -129,6 +159,12 @@ describe('skill/argument-placeholder', () => {
       ['Protect all 2 placeholders from Claude Code', "`awk '{print $(1)}'` and \\$2.50\n"],
     ]);
     expect(second?.results).toHaveLength(2);
+  });
+
+  it('escapes in inline code', async () => {
+    const [finding] = await check('It costs `$5` a month.');
+    expect(finding?.message).toContain('This is an amount of money');
+    expect(finding?.results).toEqual([['Escape as “\\$5” for Claude Code', 'It costs `\\$5` a month.\n']]);
   });
 
   it('offers no escape behind a backslash, which would not help', async () => {

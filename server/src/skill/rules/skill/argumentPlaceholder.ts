@@ -76,14 +76,17 @@ function createProblem(
   const { span, index, meaning, certain, portable } = place;
   const token = textAt(model.source.text, span);
   const escaped = canEscape(model, place, agent) ? `${agent.escape?.text ?? ''}${token}` : undefined;
+  // With fewer arguments, the placeholder stays as it is.
+  const needsAll = agent.escape !== undefined;
   const number = index - agent.firstIndex + 1;
   const replacement = portable ?? escaped;
   const advice =
     replacement === undefined ? messages.placeholderWithoutEscape() : messages.placeholderWriteInstead(replacement);
   const describe = certain ? messages.placeholderReplaced : messages.placeholderMayBeReplaced;
-  const value = number > 0 ? messages.placeholderArgument(number) : messages.placeholderNoArgument();
-  const message = describe(meaningNames[meaning](), agent.title, token, value, advice);
-  const isUnlikely = agent.escape !== undefined && number > maxUsualArguments;
+  const shown = number > 0 ? messages.placeholderToken(token) : messages.placeholderUndefined(token);
+  const call = needsAll && number > 1 ? messages.callWithManyArguments(number) : messages.callWithArguments();
+  const message = describe(meaningNames[meaning](), agent.title, shown, call, advice);
+  const isUnlikely = needsAll && number > maxUsualArguments;
   return {
     span,
     message,

@@ -3,6 +3,7 @@ import { createSpanFinder } from '../../markdown/createSpanFinder.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { maxCodeBefore, maxLineAround } from '../../limits.js';
 import type { PlaceholderPlace } from './placeholderPlace.js';
+import { hasScriptSyntax } from './shellSyntax.js';
 
 /** Reads the text around a `$1`. The work for one place does not grow with the document. */
 export function createPlaceReader({ source, markdown }: SkillDocument): (span: Span) => PlaceholderPlace {
@@ -18,7 +19,10 @@ export function createPlaceReader({ source, markdown }: SkillDocument): (span: S
   };
   return ({ start, end }) => {
     const { line } = lines.positionAt(start);
-    const code = findBlock(start) ?? findInline(start);
+    const block = findBlock(start);
+    const code = block ?? findInline(start);
+    // Claude Code runs !`command` with the arguments of the call.
+    const inline = block || !code || text.charAt(code.start - 1) === '!' ? undefined : readInline(text, code);
     return {
       index: Number(text.slice(start + 1, end)),
       before: text.slice(Math.max(lines.lineStart(line), start - maxLineAround), start),
@@ -28,14 +32,16 @@ export function createPlaceReader({ source, markdown }: SkillDocument): (span: S
           language: languages.get(code.start) ?? '',
           before: text.slice(Math.max(code.start, start - maxCodeBefore), start),
           isScript: isScript(code),
+          ...(inline !== undefined && { inline }),
         },
       }),
     };
   };
 }
 
-/** Positional parameters of its own: a script, a function, `shift` or `$@`. */
-const hasScriptSyntax = (code: string): boolean =>
-  /^[ \t]*(?:#!|shift\b|set[ \t]+--|function[ \t]+[\w-]|[\w-]+[ \t]*\(\)[ \t]*\{)|\$[#@*]|\$\{\d|\bgetopts\b/m.test(
-    code,
-  );
+/** The text between the backticks. */
+const readInline = (text: string, { start, end }: Span): string =>
+  text
+    .slice(start, Math.min(end, start + maxCodeBefore))
+    .replace(/^`+|`+$/g, '')
+    .trim();

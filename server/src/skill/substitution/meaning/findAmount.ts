@@ -1,6 +1,9 @@
-import type { PlaceholderMeaning, PlaceholderPlace } from './placeholderPlace.js';
+import { shells } from './codeLanguages.js';
+import type { CodeAround, PlaceholderMeaning, PlaceholderPlace } from './placeholderPlace.js';
 
-const fraction = /^(?:\.\d+(?!\.?\d)|,\d{3}(?!\d))/;
+const fraction = /^(?:\.\d+(?!\.?\w)|\.\d+[kmbt]\b|,\d{3}(?!\d))/i;
+/** A part of a file name or of a version: `pkg-$1.0`, `v$1.0`. */
+const joined = /[A-Za-z_][-_.]?$|\/$/;
 const magnitude = /^(?:[kmbt]|bn|mn|mm)\b|^[\s-]?(?:thousand|million|billion|trillion|USD|dollars?|cents?|bucks)\b/i;
 const currency = /(?:^|[^\w$])(?:US|USD ?|CA|AU|NZ|HK|SG|NT|MX)$/;
 const units = [
@@ -18,7 +21,10 @@ const costs =
 
 /** An amount of money: `$4.99`, `$1,000`, `$39/month`, `costs $5`. */
 export function findAmount({ index, before, after, code }: PlaceholderPlace): PlaceholderMeaning | undefined {
-  if (fraction.test(after)) return { meaning: 'amount', certain: true };
+  const isJoined = code !== undefined && joined.test(before) && !currency.test(before);
+  if (fraction.test(after) && !isJoined && !isShellFraction(before, after, code)) {
+    return { meaning: 'amount', certain: true };
+  }
   if (code) return undefined;
   const startsWord = /(?:^|[\s(~|*_“"'[-])$/.test(before);
   const certain =
@@ -33,12 +39,23 @@ export function findAmount({ index, before, after, code }: PlaceholderPlace): Pl
   return startsWord && (goods.test(after) || costs.test(before)) ? { meaning: 'amount', certain } : undefined;
 }
 
+/** `"$1.5"` in a command is a file; `$1.50` and what a comment says are amounts. */
+const isShellFraction = (before: string, after: string, code: CodeAround | undefined): boolean =>
+  code !== undefined && shells.has(code.language) && /^\.\d(?!\d)/.test(after) && !/#|\becho\b/.test(before);
+
 /** `<$5`, `~$5`, `fees > $5`, but not `<$1>`, `$0 < $1`, an arrow or the mark of a quotation. */
 const isCompared = (before: string, after: string): boolean =>
   !/\$\d\s?\S\s?$/.test(before) &&
+  !isRedirected(before) &&
   (/(?:[≤≥≈±~]|[^\s>=-][^\S\n]>)\s?$/.test(before) || (/<\s?$/.test(before) && !after.includes('>')));
 
 /** `$5-10`, and the end of `$2.50-$4`. */
 const isRange = (before: string, after: string): boolean =>
   /^\s?[-–—]\s?\d/.test(after) ||
   /\$(?:\d+[.,]\d+|\d{2,}|\d+[kmb])\s?(?:[-–—/→]|->|to|and|or)\s?$/i.test(before.slice(-30));
+
+/** `cat in.txt > $2` */
+const isRedirected = (before: string): boolean =>
+  /(?:\.\w{1,5}|(?:^|[|;:]\s*)(?:cat|cut|diff|echo|grep|head|jq|sed|sort|tail|tee|tr|uniq|wc)(?:\s[^|;:]*)?)\s*[<>]\s?$/.test(
+    before.trimStart(),
+  );

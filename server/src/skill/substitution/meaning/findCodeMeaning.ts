@@ -1,15 +1,6 @@
+import { awks, captures, shells, sqls, texts } from './codeLanguages.js';
 import { findQuotedProgram } from './findQuotedProgram.js';
 import type { CodeAround, PlaceholderMeaning, PlaceholderPlace } from './placeholderPlace.js';
-
-const shells = words('bash sh zsh shell console terminal ksh dash shell-session shellscript bats');
-const awks = words('awk gawk');
-const sqls = words('sql pgsql postgres postgresql plpgsql');
-/** In these languages `$1` is a group of the last match. */
-const captures = words('perl pl ruby rb nginx apache apacheconf htaccess');
-/** Languages without variables of this form: the text may be a prompt. */
-const texts = words(
-  '! text txt plaintext plain markdown md mdx prompt xml html yaml yml json jsonc toml diff mermaid csv output log',
-);
 
 /** What a `$1` in code means. */
 export function findCodeMeaning(
@@ -47,7 +38,3 @@ const isReplacement = (code: string): boolean =>
   /(?:\.replace(?:All|First)?\(|(?:preg_replace|regexp_replace|\bgsub|ReplaceAllString|Regex\.Replace)\w*\(|-[ic]?replace\s|\bRewriteRule\s|\brewrite\s+\^)[^\n]{0,300}$/.test(
     code,
   );
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '));
-}

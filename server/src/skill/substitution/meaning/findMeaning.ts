@@ -1,5 +1,6 @@
 import { findAmount } from './findAmount.js';
 import { findCodeMeaning } from './findCodeMeaning.js';
+import { findInlineMeaning } from './findInlineMeaning.js';
 import type { PlaceholderMeaning, PlaceholderPlace } from './placeholderPlace.js';
 
 /** What a `$1` means by the text around it. Undefined where it may well be an argument of the skill. */
@@ -9,6 +10,8 @@ export function findMeaning(place: PlaceholderPlace): PlaceholderMeaning | undef
   if (inCode?.certain) return inCode;
   const amount = findAmount(place);
   if (amount) return amount;
+  const inInline = place.code?.inline !== undefined && findInlineMeaning(place, place.code.inline);
+  if (inInline) return inInline;
   return !place.code && isFormula(place) ? { meaning: 'formula', certain: true } : inCode;
 }
 

@@ -18,6 +18,8 @@ export interface CodeAround {
   readonly before: string;
   /** The code is a whole script, or defines functions: it has positional parameters of its own. */
   readonly isScript: boolean;
+  /** The whole inline code without its backticks. Undefined in a block, and in a command that the agent runs. */
+  readonly inline?: string;
 }
 
 /** What a `$1` stands for where it is not an argument of the skill. */
