@@ -42,6 +42,21 @@ describe('dist/cli.js', () => {
     expect(agents.find(({ id }) => id === 'codex')?.description).toBe('2024-01-01');
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'escapes the control characters of a document for a terminal, not for a pipe',
+    () => {
+      const description = 'Red \u001b[31m, hidden \u001b[8m, title \u001b]0;x\u0007, next\u009b';
+      const folder = temporaryFolder({
+        'esc/SKILL.md': `---\nname: esc\ndescription: Escapes.\n---\n\n<chunk id="a" description="${description}">\n\nText\n\n</chunk>\n`,
+      });
+      const args = ['skill', 'summary', join(folder, 'esc')];
+      expect(run(args).stdout).toContain(description);
+      const command = [process.execPath, join(built.folder, 'cli.js'), ...args].map(each => `'${each}'`).join(' ');
+      const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
+      expect(stdout).toContain('Red \u001b[31m, hidden \\u001b[8m, title \\u001b]0;x\\u0007, next\\u009b\r\n');
+    },
+  );
+
   it('answers as an MCP server what was asked before its input ended', () => {
     const message = (id: number | undefined, method: string, params: object): string =>
       `${JSON.stringify({ jsonrpc: '2.0', ...(id !== undefined && { id }), method, params })}\n`;

@@ -1,3 +1,5 @@
+import { escapeTerminalControls } from './escapeTerminalControls.js';
+
 /** The process as commands see it. Tests can run commands without a process. */
 export interface Terminal {
   readonly cwd: string;
@@ -27,8 +29,8 @@ export function createProcessTerminal(): Terminal {
     cwd: process.cwd(),
     environment: process.env,
     hasColours: process.stdout.isTTY && process.env.NO_COLOR === undefined,
-    write: text => void process.stdout.write(text),
-    note: text => void process.stderr.write(text),
+    write: text => void process.stdout.write(process.stdout.isTTY ? escapeTerminalControls(text) : text),
+    note: text => void process.stderr.write(process.stderr.isTTY ? escapeTerminalControls(text) : text),
     async readInput() {
       const pieces: Buffer[] = [];
       for await (const piece of process.stdin) pieces.push(Buffer.from(piece as Uint8Array));
