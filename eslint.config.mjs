@@ -55,6 +55,22 @@ export default tseslint.config(
     },
   },
   {
+    files: ['client/src/**/*.ts'],
+    ignores: ['client/src/dialogs/*.ts'],
+    rules: {
+      // Texts of documents must not become icons or links.
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'showQuickPick', message: 'Use showPicks from dialogs/showPicks.ts.' },
+        ...['Information', 'Warning', 'Error'].map(kind => ({
+          object: 'window',
+          property: `show${kind}Message`,
+          message: `Use show${kind} from dialogs/showMessages.ts.`,
+        })),
+      ],
+    },
+  },
+  {
     files: ['test/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
   },

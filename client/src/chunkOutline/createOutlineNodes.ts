@@ -1,5 +1,6 @@
 import type { ChunkOutline, OutlineChunk, OutlineHeading, WireRange } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
+import { escapeMarkdown } from '../dialogs/escapeMarkdown.js';
 
 /** One row of the chunk view. */
 export interface OutlineNode {
@@ -130,8 +131,6 @@ function contains({ start, end }: WireRange, place: WireRange['start']): boolean
   const beforeEnd = place.line < end.line || (place.line === end.line && place.character <= end.character);
   return afterStart && beforeEnd;
 }
-
-const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~]/g, '\\$&');
 
 /** Whether a command's argument is a row, as menus of the view pass it. */
 export const isOutlineNode = (value: unknown): value is OutlineNode =>

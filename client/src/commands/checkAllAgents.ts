@@ -1,11 +1,12 @@
-import { type QuickPickItem, QuickPickItemKind, Range, Uri, env, window } from 'vscode';
+import { QuickPickItemKind, Range, Uri, env, window } from 'vscode';
 import { type WireAgentVerdict, checkAgentsRequest } from '../../../server/src/shared/authoring.js';
 import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { findSkillForCommand } from './activeSkill.js';
 import type { Command } from './command.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { type Pick, showPicks } from '../dialogs/showPicks.js';
 
-interface VerdictPick extends QuickPickItem {
+interface VerdictPick extends Pick {
   readonly act?: () => Thenable<unknown>;
 }
 
@@ -17,7 +18,7 @@ export const checkAllAgents: Command = {
     if (!uri) return;
     const answer = await services.server.request(checkAgentsRequest, { uri: uri.toString() });
     if (!answer) throw new Error(commandMessages.notASkill(uri.path.split('/').at(-1) ?? ''));
-    const picked = await window.showQuickPick<VerdictPick>(
+    const picked = await showPicks(
       answer.agents.flatMap(agent => picks(uri, agent)),
       {
         title: answer.summary,
@@ -34,7 +35,8 @@ const icons = { loads: 'pass', partly: 'warning', ignored: 'error' };
 function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
   const { title, source, verdict, version, reasons } = agent;
   const head: VerdictPick = {
-    label: `$(${icons[verdict]}) ${title}${version === undefined ? '' : ` ${version}`}`,
+    icon: icons[verdict],
+    label: version === undefined ? title : `${title} ${version}`,
     description: describe(agent),
     act: () => env.openExternal(Uri.parse(source)),
   };
@@ -43,7 +45,7 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
     const selection = new Range(start.line, start.character, end.line, end.character);
     return [
       { label: code, detail: message, act: () => window.showTextDocument(uri, { selection }) },
-      ...fixes.map(fix => ({ label: `$(lightbulb) ${fix.title}`, act: () => applyWireEdits(fix.documents) })),
+      ...fixes.map(fix => ({ icon: 'lightbulb', label: fix.title, act: () => applyWireEdits(fix.documents) })),
     ];
   });
   return [...(reasons.length > 0 ? [{ label: '', kind: QuickPickItemKind.Separator }] : []), head, ...rows];

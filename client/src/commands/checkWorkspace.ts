@@ -2,6 +2,7 @@ import { ProgressLocation, commands, window } from 'vscode';
 import type { RequestSpec } from '../../../server/src/shared/requests.js';
 import type { Command } from './command.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
 
 interface WorkspaceReport {
   readonly items: readonly { readonly kind: string; readonly items?: readonly unknown[] }[];
@@ -30,7 +31,7 @@ export const checkWorkspace: Command = {
     );
     if (!report) return;
     await commands.executeCommand('workbench.actions.view.problems');
-    void window.showInformationMessage(summary(report));
+    void showInformation(summary(report));
   },
 };
 

@@ -1,8 +1,9 @@
-import { ConfigurationTarget, type QuickPickItem, window, workspace } from 'vscode';
+import { ConfigurationTarget, window, workspace } from 'vscode';
 import type { Command } from './command.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { type Pick, showPicks } from '../dialogs/showPicks.js';
 
-interface Side extends QuickPickItem {
+interface Side extends Pick {
   readonly truth: 'code' | 'schema';
 }
 
@@ -13,10 +14,10 @@ export const chooseTruth: Command = {
     const scope = window.activeTextEditor?.document.uri;
     const now = workspace.getConfiguration('skillwright', scope).get<string>('sync.truth', 'code');
     const sides: readonly Side[] = [
-      { truth: 'code', label: `$(symbol-method) ${commandMessages.code()}`, detail: commandMessages.codeDetail() },
-      { truth: 'schema', label: `$(json) ${commandMessages.schema()}`, detail: commandMessages.schemaDetail() },
+      { truth: 'code', icon: 'symbol-method', label: commandMessages.code(), detail: commandMessages.codeDetail() },
+      { truth: 'schema', icon: 'json', label: commandMessages.schema(), detail: commandMessages.schemaDetail() },
     ];
-    const picked = await window.showQuickPick(
+    const picked = await showPicks(
       sides.map(side => (side.truth === now ? { ...side, description: commandMessages.currentTruth() } : side)),
       { title: commandMessages.sourceOfTruth(), placeHolder: commandMessages.sourceOfTruthPrompt() },
     );

@@ -5,6 +5,8 @@ import type { ClientServices } from '../clientServices.js';
 import type { Command } from './command.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { statusMessageMs } from '../limits.js';
+import { showInformation } from '../dialogs/showMessages.js';
+import { escapeIcons } from '../dialogs/showPicks.js';
 
 /** Copies the content of a chunk without its tags, as an agent receives it: the chunk of the view, otherwise the one at the cursor. */
 export const copyChunk: Command = {
@@ -13,11 +15,11 @@ export const copyChunk: Command = {
     const place = chosenPlace(services, chosen) ?? cursor();
     const chunk = place && (await services.server.request(chunkContentRequest, place));
     if (!chunk) {
-      void window.showInformationMessage(commandMessages.noChunkAtCursor());
+      void showInformation(commandMessages.noChunkAtCursor());
       return;
     }
     await env.clipboard.writeText(chunk.content);
-    window.setStatusBarMessage(`$(check) ${commandMessages.chunkCopied(chunk.id)}`, statusMessageMs);
+    window.setStatusBarMessage(`$(check) ${commandMessages.chunkCopied(escapeIcons(chunk.id))}`, statusMessageMs);
   },
 };
 

@@ -7,6 +7,7 @@ import type { Command } from './command.js';
 import { type CommandTarget, readTarget } from './commandTarget.js';
 import { pickCommand } from './pickCommand.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 /** Generates the guide of a command, saves it beside SKILL.md and opens it. */
 export const generateUsageGuide: Command = {
@@ -41,7 +42,7 @@ async function pickFormat(memory: Memento): Promise<GuideFormat | undefined> {
     { label: 'Markdown', detail: commandMessages.markdownDetail(), format: 'markdown' as const },
   ];
   if (memory.get(rememberedFormat) === 'markdown') picks.reverse();
-  const picked = await window.showQuickPick(picks, {
+  const picked = await showPicks(picks, {
     placeHolder: commandMessages.guideFormat(),
     title: commandMessages.usageGuide(),
   });

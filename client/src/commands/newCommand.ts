@@ -5,6 +5,7 @@ import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 import { type LanguageId, languages } from '../../../server/src/shared/languages.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 /** Describes the template of each language that has one. */
 const details: Partial<Readonly<Record<LanguageId, string>>> = {
@@ -26,7 +27,7 @@ export const newCommand: Command = {
     const beside = document && Uri.joinPath(document.uri, '..');
     const root = document && isSkill(document) ? beside : await pickWorkspaceFolder();
     if (!root) return;
-    const picked = await window.showQuickPick(picks, {
+    const picked = await showPicks(picks, {
       title: commandMessages.newCommand(),
       placeHolder: commandMessages.language(),
     });

@@ -3,6 +3,7 @@ import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared
 import { exists } from '../guide/findGuideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
 
 export interface NewFile {
   /** Relative to the target folder. May start with `..`. */
@@ -38,6 +39,6 @@ export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promis
 export async function pickWorkspaceFolder(): Promise<Uri | undefined> {
   const folders = workspace.workspaceFolders ?? [];
   if (folders.length > 1) return (await window.showWorkspaceFolderPick())?.uri;
-  if (folders.length === 0) void window.showInformationMessage(commandMessages.noFolder());
+  if (folders.length === 0) void showInformation(commandMessages.noFolder());
   return folders[0]?.uri;
 }

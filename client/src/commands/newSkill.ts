@@ -1,4 +1,4 @@
-import { type QuickPickItem, QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import { QuickPickItemKind, Uri, window, workspace } from 'vscode';
 import { type EditorModel, listEditorModels } from '../models/listEditorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
@@ -7,8 +7,9 @@ import { pickWorkspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { maxSkillNameLength, minDescriptionLength } from '../limits.js';
+import { type Pick, showPicks } from '../dialogs/showPicks.js';
 
-interface SkillPick extends QuickPickItem {
+interface SkillPick extends Pick {
   readonly template: string;
   /** Writes a first version from the description. */
   readonly model?: EditorModel;
@@ -31,7 +32,7 @@ export const newSkill: Command = {
       log.debug('The editor has no language models.', String(error));
       return [];
     });
-    const picked = await window.showQuickPick(picksFor(models), {
+    const picked = await showPicks(picksFor(models), {
       title: commandMessages.newSkill(),
       placeHolder: commandMessages.template(),
     });
@@ -80,7 +81,8 @@ function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
     ...templates,
     { label: '', kind: QuickPickItemKind.Separator, template: '' },
     {
-      label: `$(sparkle) ${commandMessages.draftWithModel()}`,
+      icon: 'sparkle',
+      label: commandMessages.draftWithModel(),
       description: model.name,
       detail,
       template: 'agentos',

@@ -1,16 +1,18 @@
-import { type QuickPickItem, QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
+import { QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
 import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { groupCommands } from './commandPicks.js';
 import type { CommandTarget } from './commandTarget.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { type Pick, showPicks } from '../dialogs/showPicks.js';
 
-interface CommandPick extends QuickPickItem {
+interface CommandPick extends Pick {
   readonly target?: CommandTarget;
 }
 
 const schemaFile: CommandPick = {
-  label: `$(json) ${commandMessages.chooseSchemaFile()}`,
+  icon: 'json',
+  label: commandMessages.chooseSchemaFile(),
   alwaysShow: true,
 };
 
@@ -26,7 +28,7 @@ export async function pickCommand(
   const here = editor && { uri: editor.document.uri.toString(), line: editor.selection.active.line };
   await server.readSources();
   const found = findCommands(server, here?.uri);
-  const picked = await window.showQuickPick<CommandPick>(
+  const picked = await showPicks(
     found.then(commands => picks(commands, here)),
     { placeHolder: placeholder, matchOnDescription: true, matchOnDetail: true, title: commandMessages.usageGuide() },
   );
@@ -57,7 +59,8 @@ function picks(
 function commandPick({ uri, command, skill, description, refused }: CommandInfo): CommandPick {
   const file = Uri.parse(uri);
   return {
-    label: `$(${refused === undefined ? 'symbol-method' : 'warning'}) ${command}`,
+    icon: refused === undefined ? 'symbol-method' : 'warning',
+    label: command,
     description: [skill, workspace.asRelativePath(file)].filter(Boolean).join(' — '),
     ...(refused !== undefined ? { detail: refused } : description ? { detail: firstLine(description) } : {}),
     target: { uri: file, command },
@@ -79,7 +82,7 @@ async function pickSchema(server: ServerConnection): Promise<CommandTarget | und
     throw new Error(commandMessages.schemaDeclaresNoCommand(workspace.asRelativePath(file)));
   }
   if (commands.length === 1) return { uri: file, command: first.command };
-  const picked = await window.showQuickPick(commands.map(commandPick), {
+  const picked = await showPicks(commands.map(commandPick), {
     placeHolder: commandMessages.chooseCommand(),
   });
   return picked?.target;

@@ -1,4 +1,4 @@
-import { Disposable, commands, window } from 'vscode';
+import { Disposable, commands } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
 import { checkAllAgents } from './checkAllAgents.js';
 import { checkWorkspace } from './checkWorkspace.js';
@@ -26,6 +26,7 @@ import { showOutput } from './showOutput.js';
 import { tryPrompt } from './tryPrompt.js';
 import { wrapInChunk } from './wrapInChunk.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showError } from '../dialogs/showMessages.js';
 
 /** All commands. The manifest lists them too, except those that only the server calls. */
 export const allCommands: readonly Command[] = [
@@ -72,7 +73,7 @@ async function runReporting(command: Command, services: ClientServices, args: re
   } catch (error) {
     services.log.error(`${command.id} failed.`, error instanceof Error ? error : String(error));
     const reason = error instanceof Error ? error.message : String(error);
-    const answer = await window.showErrorMessage(reason, commandMessages.showOutput());
+    const answer = await showError(reason, commandMessages.showOutput());
     if (answer) services.log.show();
   }
 }

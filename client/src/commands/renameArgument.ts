@@ -6,6 +6,8 @@ import { askNewName } from './askNewName.js';
 import type { Command } from './command.js';
 import { type CommandPlace, findPlaceForCommand } from './commandPlace.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 /** Renames the argument at the cursor or of a row in code, schema and documentation. F2 in source files belongs to their language. */
 export const renameArgument: Command = {
@@ -21,7 +23,7 @@ export const renameArgument: Command = {
 async function renameAt(server: ServerConnection, { uri, position }: CommandPlace): Promise<void> {
   const name = await server.request(renameableRequest, { uri: uri.toString(), position });
   if (name === null) {
-    void window.showInformationMessage(commandMessages.noArgumentAtCursor());
+    void showInformation(commandMessages.noArgumentAtCursor());
     return;
   }
   let documents: readonly WireDocumentEdit[] = [];
@@ -42,13 +44,13 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
 async function showUnchanged(name: string, places: readonly WirePlaceLeft[]): Promise<void> {
   const show = commandMessages.showOccurrences();
   const message = commandMessages.occurrencesUnchanged(name, places.length);
-  if ((await window.showInformationMessage(message, show)) !== show) return;
+  if ((await showInformation(message, show)) !== show) return;
   const items = places.map(place => ({
     label: place.text,
     description: `${workspace.asRelativePath(Uri.parse(place.uri))}:${place.range.start.line + 1}`,
     place,
   }));
-  const chosen = await window.showQuickPick(items, {
+  const chosen = await showPicks(items, {
     title: commandMessages.occurrencesTitle(name),
     matchOnDescription: true,
   });

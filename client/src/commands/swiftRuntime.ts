@@ -1,8 +1,9 @@
-import { Uri, window, workspace } from 'vscode';
+import { Uri, workspace } from 'vscode';
 import { newFilesRequest } from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { NewFile } from './newFiles.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 /**
  * The runtime files that a Swift package needs once for all skills, if they are missing and the user wants them.
@@ -15,7 +16,7 @@ export async function askForRuntime(server: ServerConnection, folder: Uri): Prom
   if (!first) return [];
   const place = workspace.asRelativePath(Uri.joinPath(folder, first.path, '..'));
   const names = missing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).join(', ');
-  const picked = await window.showQuickPick(
+  const picked = await showPicks(
     [
       {
         label: commandMessages.writeRuntime(),

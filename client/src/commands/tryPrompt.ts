@@ -1,11 +1,12 @@
-import { CancellationTokenSource, type QuickPick, type QuickPickItem, Uri, window } from 'vscode';
+import { CancellationTokenSource, type QuickPick, Uri, window } from 'vscode';
 import { type WireRankedSkill, rankSkillsRequest } from '../../../server/src/shared/authoring.js';
 import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import type { Command } from './command.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { type Pick, toPlainItem } from '../dialogs/showPicks.js';
 
-interface SkillPick extends QuickPickItem {
+interface SkillPick extends Pick {
   readonly uri?: Uri;
 }
 
@@ -52,10 +53,11 @@ async function rank(
   if (source.token.isCancellationRequested) return;
   list.busy = false;
   const best = skills[0]?.score ?? 0;
-  list.items = [
+  const picks: readonly SkillPick[] = [
     ...skills.map(skill => pick(skill, best)),
-    { label: `$(info) ${commandMessages.comparesWords()}`, detail: method, alwaysShow: true },
+    { icon: 'info', label: commandMessages.comparesWords(), detail: method, alwaysShow: true },
   ];
+  list.items = picks.map(toPlainItem);
 }
 
 /** All rows are shown, because the list is ranked and not filtered. */
@@ -65,7 +67,8 @@ function pick({ uri, name, score, matched, overlaps, description }: WireRankedSk
     matched.length > 0 ? commandMessages.matchedWords(`“${matched.join('”, “')}”`) : commandMessages.noMatchedWords();
   const detail = overlaps.length > 0 ? commandMessages.similarTo(reason, overlaps.join(', ')) : reason;
   return {
-    label: `$(${score > 0 && score === best ? 'target' : 'book'}) ${name || commandMessages.noName()}`,
+    icon: score > 0 && score === best ? 'target' : 'book',
+    label: name || commandMessages.noName(),
     description: `${'●'.repeat(share)}${'○'.repeat(5 - share)}  ${detail}`,
     detail: description,
     alwaysShow: true,

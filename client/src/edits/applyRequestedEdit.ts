@@ -7,6 +7,7 @@ import {
 } from '../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
 
 export interface EditOptions {
   /** One change over several files. VS Code saves files that had no unsaved changes, as after a rename. */
@@ -22,7 +23,7 @@ export async function applyRequestedEdit(
 ): Promise<boolean> {
   const answer = await requestEdit(server, uri, asked);
   if ('refused' in answer) {
-    void window.showInformationMessage(answer.refused);
+    void showInformation(answer.refused);
     return false;
   }
   return applyWireEdits(answer.documents, options);
@@ -54,6 +55,6 @@ export async function applyWireEdits(
 /** The active editor. Shows a message if no editor is open. */
 export function findEditorForCommand(): TextEditor | undefined {
   const editor = window.activeTextEditor;
-  if (!editor) void window.showInformationMessage(commandMessages.noEditor());
+  if (!editor) void showInformation(commandMessages.noEditor());
   return editor;
 }

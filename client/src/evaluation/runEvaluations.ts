@@ -20,6 +20,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import { combineResults, readRepetitions } from './combineResults.js';
 import type { EvaluationTree, Leaf } from './evaluationTree.js';
 import { modelMessages } from '../messages/modelMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
 
 interface Surroundings {
   readonly controller: TestController;
@@ -97,9 +98,9 @@ export async function skipEvaluations(request: TestRunRequest, around: Surroundi
   if (items.length === 0 || !profile) return;
   const evaluate = modelMessages.evaluateAll();
   // Not awaited: the run is over.
-  void window
-    .showInformationMessage(reason, evaluate)
-    .then(answer => (answer === evaluate ? runAll(all, profile, around) : undefined));
+  void showInformation(reason, evaluate).then(answer =>
+    answer === evaluate ? runAll(all, profile, around) : undefined,
+  );
 }
 
 /** The requested cases of one set. */

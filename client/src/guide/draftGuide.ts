@@ -7,6 +7,7 @@ import type { GuideDraft } from '../preview/messages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { modelMessages } from '../messages/modelMessages.js';
+import { showWarning } from '../dialogs/showMessages.js';
 
 /** Lets a model draft FAQ and scenarios of a guide. Undefined after a failure or a cancellation, which the user has seen. */
 export async function draftGuide(server: ServerConnection, guide: GuidePreviewParams): Promise<GuideDraft | undefined> {
@@ -27,7 +28,7 @@ export async function draftGuide(server: ServerConnection, guide: GuidePreviewPa
   if (answer === undefined) return undefined;
   if (!answer) throw new Error(commandMessages.commandGone(guide.command));
   if ('refused' in answer) {
-    void window.showWarningMessage(commandMessages.guideUnchanged(answer.refused));
+    void showWarning(commandMessages.guideUnchanged(answer.refused));
     return undefined;
   }
   return { text: answer.draft, model: model.name, problems: answer.problems };

@@ -1,9 +1,10 @@
-import { Uri, type ViewColumn, window, workspace } from 'vscode';
+import { Uri, type ViewColumn, workspace } from 'vscode';
 import { type GuidePreviewParams, insertGuideRequest } from '../../../server/src/shared/guides.js';
 import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { revealSource } from '../preview/revealSource.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
 
 /**
  * Inserts a guide into the SKILL.md of its command as a chunk, in one edit that can be undone, and shows it.
@@ -18,7 +19,7 @@ export async function insertGuide(
   const answer = await server.request(insertGuideRequest, guide);
   if (!answer) throw new Error(commandMessages.commandGone(guide.command));
   if ('refused' in answer) {
-    void window.showInformationMessage(answer.refused);
+    void showInformation(answer.refused);
     return undefined;
   }
   await applyWireEdits(answer.documents);

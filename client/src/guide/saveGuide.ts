@@ -3,6 +3,7 @@ import { Range, WorkspaceEdit, commands, window, workspace } from 'vscode';
 import type { GuideFormat } from '../preview/messages.js';
 import { exists, findGuideFile } from './findGuideFile.js';
 import { commandMessages } from '../messages/commandMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 export interface Guide {
   readonly source: Uri;
@@ -27,23 +28,26 @@ export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
 async function resolveConflict(file: Uri, guide: Guide): Promise<Uri | undefined> {
   const picks = [
     {
-      label: `$(diff) ${commandMessages.compare()}`,
+      icon: 'diff',
+      label: commandMessages.compare(),
       detail: commandMessages.compareDetail(),
       act: () => compare(file, guide),
     },
     {
-      label: `$(replace-all) ${commandMessages.replace()}`,
+      icon: 'replace-all',
+      label: commandMessages.replace(),
       detail: commandMessages.replaceDetail(),
       act: () => replace(file, guide.text),
     },
     {
-      label: `$(save-as) ${commandMessages.saveAs()}`,
+      icon: 'save-as',
+      label: commandMessages.saveAs(),
       detail: commandMessages.saveAsDetail(),
       act: () => saveAs(file, guide.text),
     },
   ];
   const title = commandMessages.guideExists(workspace.asRelativePath(file));
-  const picked = await window.showQuickPick(picks, {
+  const picked = await showPicks(picks, {
     title,
     placeHolder: commandMessages.guideDiffers(),
   });

@@ -1,10 +1,12 @@
-import { commands, window } from 'vscode';
+import { commands } from 'vscode';
 import type { WireModel } from '../../../server/src/shared/models.js';
 import { listEditorModels } from './listEditorModels.js';
 import { readConfiguredEndpoint } from './endpoint.js';
 import { findModelChoices } from './findModelChoices.js';
 import { formatModelPlace } from './readEndpoint.js';
 import { modelMessages } from '../messages/modelMessages.js';
+import { showInformation } from '../dialogs/showMessages.js';
+import { showPicks } from '../dialogs/showPicks.js';
 
 /** Lets the user choose between several models. Shows what to do if no model is available. Undefined then, and if the user cancels. */
 export async function chooseModel(purpose: string): Promise<WireModel | undefined> {
@@ -23,7 +25,7 @@ export async function askForModel(
     void offerModelSettings(choices.why);
     return choices;
   }
-  const picked = await window.showQuickPick(
+  const picked = await showPicks(
     choices.models.map(model => ({ label: model.name, description: formatModelPlace(model), model })),
     { title: purpose, placeHolder: choices.hint },
   );
@@ -32,6 +34,6 @@ export async function askForModel(
 
 /** Shows a message with a button that opens the settings of models. */
 export async function offerModelSettings(message: string): Promise<void> {
-  const answer = await window.showInformationMessage(message, modelMessages.openSettings());
+  const answer = await showInformation(message, modelMessages.openSettings());
   if (answer) await commands.executeCommand('workbench.action.openSettings', 'skillwright.model');
 }

@@ -5,7 +5,6 @@ import {
   type LogOutputChannel,
   type Uri,
   type WebviewPanel,
-  window,
   workspace,
 } from 'vscode';
 import { debounce } from '../debounce.js';
@@ -13,6 +12,7 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import { watchDiskChanges } from './watchDiskChanges.js';
 import type { PageRequest, ShownNotice } from './messages.js';
 import { type Page, createPageHtml } from './createPageHtml.js';
+import { showError } from '../dialogs/showMessages.js';
 
 export interface PanelContext {
   /** Where the extension is installed. */
@@ -153,7 +153,7 @@ export class LivePage<
         `“${message.type}” failed in the preview.`,
         error instanceof Error ? error : String(error),
       );
-      void window.showErrorMessage(error instanceof Error ? error.message : String(error));
+      void showError(error instanceof Error ? error.message : String(error));
     }
   }
 

@@ -1,4 +1,4 @@
-import { type LogOutputChannel, commands, window, workspace } from 'vscode';
+import { type LogOutputChannel, commands, workspace } from 'vscode';
 import {
   type BaseLanguageClient,
   CloseAction,
@@ -12,8 +12,10 @@ import { createCrashPolicy } from './createCrashPolicy.js';
 import { createDocumentSelector } from './createDocumentSelector.js';
 import { createPullErrorMiddleware } from './createPullErrorMiddleware.js';
 import { withoutHeadings } from './withoutHeadings.js';
+import { withoutIcons } from './withoutIcons.js';
 import { withoutLinks } from './withoutLinks.js';
 import { viewMessages } from '../messages/viewMessages.js';
+import { showError } from '../dialogs/showMessages.js';
 
 /** Makes the client for one kind of extension host; everything else about it is in the options. */
 export type ClientFactory = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -36,7 +38,7 @@ export function createClientOptions(log: LogOutputChannel, withSources: boolean)
     errorHandler: errorHandler(log),
     // The start's failure is reported by whoever started it.
     initializationFailedHandler: () => false,
-    middleware: { ...createPullErrorMiddleware(log), ...withoutHeadings, ...withoutLinks },
+    middleware: { ...createPullErrorMiddleware(log), ...withoutHeadings, ...withoutIcons, ...withoutLinks },
     markdown: { isTrusted: { enabledCommands: ['skillwright.generateUsageGuide', 'skillwright.previewGuide'] } },
   };
 }
@@ -60,7 +62,7 @@ function errorHandler(log: LogOutputChannel): ErrorHandler {
 export async function offerRestart(message: string): Promise<void> {
   const restart = viewMessages.restartServer();
   const output = viewMessages.showOutput();
-  const answer = await window.showErrorMessage(message, restart, output);
+  const answer = await showError(message, restart, output);
   if (answer === restart) await commands.executeCommand('skillwright.restartServer');
   if (answer === output) await commands.executeCommand('skillwright.showOutput');
 }

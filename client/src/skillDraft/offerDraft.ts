@@ -1,4 +1,4 @@
-import { ProgressLocation, type QuickPickItem, QuickPickItemKind, type Uri, window } from 'vscode';
+import { ProgressLocation, QuickPickItemKind, type Uri, window } from 'vscode';
 import { checkDraftRequest, type WireDraftFinding } from '../../../server/src/shared/authoring.js';
 import { askEditorModel } from '../models/askEditorModel.js';
 import type { EditorModel } from '../models/listEditorModels.js';
@@ -6,6 +6,8 @@ import type { ServerConnection } from '../server/serverConnection.js';
 import type { DraftRequest } from './createDraftPrompt.js';
 import { type DraftOutcome, draftSkill } from './draftSkill.js';
 import { modelMessages } from '../messages/modelMessages.js';
+import { showWarning } from '../dialogs/showMessages.js';
+import { type Pick, showPicks } from '../dialogs/showPicks.js';
 
 /** The user's decision about a draft. */
 export type DraftChoice = { readonly text: string } | 'template' | undefined;
@@ -25,7 +27,7 @@ export async function offerDraft(
   if (outcome.kind === 'refused') {
     const template = modelMessages.useTemplate();
     const message = modelMessages.noDraft(model.name, outcome.problem);
-    return (await window.showWarningMessage(message, template)) === template ? 'template' : undefined;
+    return (await showWarning(message, template)) === template ? 'template' : undefined;
   }
   const { text, findings } = outcome;
   return findings.some(({ severity }) => severity !== 'hint') ? confirmDraft(text, findings) : { text };
@@ -64,7 +66,7 @@ async function draftWithProgress(
   );
 }
 
-interface ChoicePick extends QuickPickItem {
+interface ChoicePick extends Pick {
   readonly choice: DraftChoice;
 }
 
@@ -73,17 +75,17 @@ const icons = { error: 'error', warning: 'warning', info: 'info', hint: 'lightbu
 /** Lists all findings. A click on one opens the draft too. */
 async function confirmDraft(text: string, findings: readonly WireDraftFinding[]): Promise<DraftChoice> {
   const picks: ChoicePick[] = [
-    { label: `$(edit) ${modelMessages.openDraft()}`, detail: modelMessages.openDraftDetail(), choice: { text } },
-    { label: `$(file) ${modelMessages.useTemplate()}`, detail: modelMessages.useTemplateDetail(), choice: 'template' },
+    { icon: 'edit', label: modelMessages.openDraft(), detail: modelMessages.openDraftDetail(), choice: { text } },
+    { icon: 'file', label: modelMessages.useTemplate(), detail: modelMessages.useTemplateDetail(), choice: 'template' },
     { label: modelMessages.findings(), kind: QuickPickItemKind.Separator, choice: undefined },
     ...findings.map(({ severity, message, code, line }): ChoicePick => ({
-      label: `$(${icons[severity]}) ${message}`,
+      icon: icons[severity],
+      label: message,
       description: modelMessages.findingPlace(code, line + 1),
       choice: { text },
     })),
   ];
   const title = modelMessages.draftHasFindings(findings.length);
-  return (
-    await window.showQuickPick(picks, { title, placeHolder: modelMessages.chooseAboutDraft(), ignoreFocusOut: true })
-  )?.choice;
+  return (await showPicks(picks, { title, placeHolder: modelMessages.chooseAboutDraft(), ignoreFocusOut: true }))
+    ?.choice;
 }
