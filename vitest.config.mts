@@ -19,7 +19,8 @@ export default defineConfig({
   resolve: { alias: { vscode: join(import.meta.dirname, 'test/support/vscode.ts') } },
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
-    testTimeout: 20_000 * slowness,
+    // Only for tests that hang: nothing is timed.
+    testTimeout: 120_000 * slowness,
     // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.
     isolate: false,
     // All cores: by default vitest keeps one free.

@@ -8,9 +8,12 @@ import { run } from './run.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 import { testVscode } from './testVscode.mjs';
 
+const maxErrorLines = 12;
+const maxErrorColumns = 300;
+
 let passed = 0;
 let failed = 0;
-/** What failed, to be read at the end: thousands of lines stand before it. @type {string[]} */
+/** What failed, and why, to be read at the end: thousands of lines stand before it. @type {string[]} */
 const failures = [];
 
 await setUpNpmPackages();
@@ -53,13 +56,16 @@ async function unitTests() {
 
 /**
  * A test file in the report of vitest.
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile
+ * @typedef {{ name: string, status: string, assertionResults: TestResult[] }} TestFile
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  */
 
 /** A file that cannot be loaded has failed without a failed test. @param {TestFile} file */
 function failuresOf({ name, status, assertionResults }) {
   const file = relative(projectFolder, name);
-  const tests = assertionResults.flatMap(test => (test.status === 'failed' ? [`${file}: ${test.fullName}`] : []));
+  const tests = assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+    status === 'failed' ? [describeFailure(`${file}: ${fullName}`, failureMessages.join('\n'))] : [],
+  );
   return tests.length === 0 && status === 'failed' ? [file] : tests;
 }
 
@@ -67,12 +73,18 @@ async function vscodeTests() {
   heading('tests in a real VS Code');
   try {
     const results = await testVscode();
-    const failedTests = results.flatMap(({ suite, name, error }) => (error ? [`VS Code, ${suite}: ${name}`] : []));
+    const failedTests = results.flatMap(({ suite, name, error }) => (error ? [describeFailure(`VS Code, ${suite}: ${name}`, error)] : []));
     count(results.length, failedTests);
   } catch (error) {
     console.error(error);
     count(1, ['VS Code tests']);
   }
+}
+
+/** A test with the first lines of its error. @param {string} test @param {string} error */
+function describeFailure(test, error) {
+  const lines = error.split('\n').slice(0, maxErrorLines);
+  return [test, ...lines.map(line => `    ${line.slice(0, maxErrorColumns)}`)].join('\n');
 }
 
 /** @param {number} total @param {string[]} failedTests names */

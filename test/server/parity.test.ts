@@ -40,16 +40,21 @@ async function commandLine(folder: string): Promise<Findings> {
   ]);
 }
 
-async function languageServer(folder: string): Promise<Findings> {
+/** @param countsTokens some text is near its budget: it is counted later, and then the server asks to be asked again */
+async function languageServer(folder: string, countsTokens: boolean): Promise<Findings> {
   const root = toFileUri(folder);
   const client = await startInMemory({
     folders: [root],
     fileSystem: roots => createNodeFileSystem(roots),
     rulesAbove: readRulesAbove,
   });
-  const { items } = await client.connection.sendRequest<WorkspaceReport>('workspace/diagnostic', {
-    previousResultIds: [],
-  });
+  const pull = (): Promise<WorkspaceReport> =>
+    client.connection.sendRequest('workspace/diagnostic', { previousResultIds: [] });
+  let { items } = await pull();
+  if (countsTokens) {
+    await client.next('workspace/diagnostic/refresh');
+    ({ items } = await pull());
+  }
   await client.stop();
   return items.flatMap(({ uri, items: findings }) => {
     const path = toRelativePath(root, uri);
@@ -64,15 +69,15 @@ async function languageServer(folder: string): Promise<Findings> {
 }
 
 describe.each([
-  ['the examples', join(import.meta.dirname, '../../examples')],
-  ['the real skills', join(import.meta.dirname, '../../../shared/corpus/skills')],
-  ['the real Swift sources', join(import.meta.dirname, '../../../shared/corpus/swift')],
-  ['the real TypeScript sources', join(import.meta.dirname, '../../../shared/corpus/typescript')],
-  ['the real tool schemas', join(import.meta.dirname, '../../../shared/corpus/schemas')],
-])('over %s', (_name, folder) => {
-  it('the language server finds exactly what the command line finds', { timeout: 120_000 }, async () => {
+  ['the examples', false, join(import.meta.dirname, '../../examples')],
+  ['the real skills', true, join(import.meta.dirname, '../../../shared/corpus/skills')],
+  ['the real Swift sources', false, join(import.meta.dirname, '../../../shared/corpus/swift')],
+  ['the real TypeScript sources', false, join(import.meta.dirname, '../../../shared/corpus/typescript')],
+  ['the real tool schemas', false, join(import.meta.dirname, '../../../shared/corpus/schemas')],
+])('over %s', (_name, countsTokens, folder) => {
+  it('the language server finds exactly what the command line finds', async () => {
     if (!existsSync(folder)) return;
-    const [server, command] = [await languageServer(folder), await commandLine(folder)];
+    const [server, command] = [await languageServer(folder, countsTokens), await commandLine(folder)];
     expect([...server].sort()).toEqual([...command].sort());
     expect(command.length).toBeGreaterThan(0);
   });
