@@ -73,7 +73,9 @@ async function vscodeTests() {
   heading('tests in a real VS Code');
   try {
     const results = await testVscode();
-    const failedTests = results.flatMap(({ suite, name, error }) => (error ? [describeFailure(`VS Code, ${suite}: ${name}`, error)] : []));
+    const failedTests = results.flatMap(({ suite, name, error }) =>
+      error ? [describeFailure(`VS Code, ${suite}: ${name}`, error)] : [],
+    );
     count(results.length, failedTests);
   } catch (error) {
     console.error(error);
