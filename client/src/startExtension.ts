@@ -30,6 +30,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     commands: allCommands.map(({ id }) => id),
     installation: `${context.extensionUri.toString()}/`,
     isTrusted: workspace.isTrusted,
+    handlesFileChanges: true,
   });
   const keys = createModelKeys(context.secrets);
   const evaluated = createEvaluations(log);

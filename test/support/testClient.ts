@@ -81,7 +81,12 @@ const answeredWithNull = [
   'workspace/codeLens/refresh',
   'workspace/inlayHint/refresh',
 ];
-const heard = ['window/logMessage', 'window/showMessage', 'textDocument/publishDiagnostics'];
+const heard = [
+  'window/logMessage',
+  'window/showMessage',
+  'textDocument/publishDiagnostics',
+  'skillwright/filesChanged',
+];
 
 /** Initializes a server over a connection that is not listened to yet. @param end disposes of what the connection runs over */
 export async function connectClient(

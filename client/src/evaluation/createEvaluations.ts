@@ -88,7 +88,6 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   const changed = (): void => {
     if (isOpen) again.start();
   };
-  const files = workspace.createFileSystemWatcher(caseFiles);
   const around = { controller, tree, server, onRecord: records.event };
   const profile = controller.createRunProfile(
     modelMessages.evaluateWithModel(),
@@ -101,10 +100,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     again,
     profile,
     controller,
-    files,
-    files.onDidCreate(changed),
-    files.onDidChange(changed),
-    files.onDidDelete(changed),
+    server.onDidChangeFiles(changed),
     workspace.onDidSaveTextDocument(changed),
     // Cases are read from the editor, because their places move while the user types.
     workspace.onDidChangeTextDocument(({ document }) => {

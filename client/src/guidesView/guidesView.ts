@@ -29,12 +29,10 @@ export class GuidesView implements Disposable {
       this.#view,
       this.#tree,
       workspace.onDidSaveTextDocument(refresh),
-      workspace.onDidCreateFiles(refresh),
-      workspace.onDidDeleteFiles(refresh),
-      workspace.onDidRenameFiles(refresh),
       // A guide becomes outdated by a finding.
       languages.onDidChangeDiagnostics(refresh),
       server.onDidChangeState(refresh),
+      server.onDidChangeFiles(refresh),
       this.#view.onDidChangeVisibility(refresh),
     );
     refresh();

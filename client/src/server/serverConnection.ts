@@ -1,6 +1,6 @@
 import { type CancellationToken, type Disposable, EventEmitter, type LogOutputChannel } from 'vscode';
 import { type BaseLanguageClient, State } from 'vscode-languageclient';
-import type { RequestSpec } from '../../../server/src/shared/requests.js';
+import { type RequestSpec, filesChangedNotification } from '../../../server/src/shared/requests.js';
 import { type ClientFactory, createClientOptions, offerRestart } from './languageClient.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
@@ -18,6 +18,7 @@ export class ServerConnection implements Disposable {
   readonly #createClient: ClientFactory;
   readonly #log: LogOutputChannel;
   readonly #changed = new EventEmitter<ServerState>();
+  readonly #filesChanged = new EventEmitter<void>();
   #client: BaseLanguageClient | undefined;
   #state: ServerState = 'stopped';
   #readsSources = false;
@@ -30,6 +31,9 @@ export class ServerConnection implements Disposable {
   }
 
   readonly onDidChangeState = this.#changed.event;
+
+  /** Files of the workspace changed, and the server knows it. VS Code reports a file earlier to us than to the server. */
+  readonly onDidChangeFiles = this.#filesChanged.event;
 
   get state(): ServerState {
     return this.#state;
@@ -75,6 +79,7 @@ export class ServerConnection implements Disposable {
     client.onDidChangeState(({ newState }) => {
       if (client === this.#client) this.#setState(publicState(newState));
     });
+    client.onNotification(filesChangedNotification, () => this.#filesChanged.fire());
     try {
       await client.start();
     } catch (error) {
@@ -103,7 +108,10 @@ export class ServerConnection implements Disposable {
   }
 
   dispose(): void {
-    void this.#stop().then(() => this.#changed.dispose());
+    void this.#stop().then(() => {
+      this.#changed.dispose();
+      this.#filesChanged.dispose();
+    });
   }
 }
 

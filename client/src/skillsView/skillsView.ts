@@ -29,21 +29,17 @@ export class SkillsView implements Disposable {
     this.#tree = new SkillsTree(server, log);
     this.#view = window.createTreeView('skillwright.skills', { treeDataProvider: this.#tree, showCollapseAll: true });
     const refresh = (): void => this.#refresh.start();
-    const files = workspace.createFileSystemWatcher('**/{SKILL,skill}.md');
     this.#subscriptions = Disposable.from(
       this.#refresh,
       this.#redraw,
       this.#view,
       this.#tree,
-      files,
-      files.onDidCreate(refresh),
-      files.onDidDelete(refresh),
-      files.onDidChange(refresh),
       workspace.onDidChangeTextDocument(({ document }) => {
         if (isSkill(document)) refresh();
       }),
       languages.onDidChangeDiagnostics(() => this.#redraw.start()),
       server.onDidChangeState(refresh),
+      server.onDidChangeFiles(refresh),
       this.#view.onDidChangeVisibility(refresh),
     );
     refresh();

@@ -38,13 +38,11 @@ export class ActiveGroups implements Disposable {
       this.#refresh,
       this.#changed,
       server.onDidChangeState(refresh),
+      server.onDidChangeFiles(refresh),
       window.onDidChangeActiveTextEditor(editor => this.#follow(editor)),
       // Any file may belong to the group, and one that is written may come to.
       workspace.onDidChangeTextDocument(refresh),
       workspace.onDidCloseTextDocument(refresh),
-      workspace.onDidCreateFiles(refresh),
-      workspace.onDidDeleteFiles(refresh),
-      workspace.onDidRenameFiles(refresh),
       workspace.onDidChangeConfiguration(event => {
         if (event.affectsConfiguration('skillwright')) refresh();
       }),

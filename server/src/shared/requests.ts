@@ -109,7 +109,15 @@ export interface InitializationOptions {
   readonly installation?: string;
   /** False: the editor does not trust the workspace, and its schemas are not used. */
   readonly isTrusted?: boolean;
+  /** The client handles `skillwright/filesChanged`. */
+  readonly handlesFileChanges?: boolean;
 }
+
+/**
+ * Sent after files of the workspace changed and the server has dropped what it knew of them. What a view asks for from then on is up to
+ * date; an answer to an earlier request may not be. No parameters.
+ */
+export const filesChangedNotification = 'skillwright/filesChanged';
 
 export const removeByteOrderMarkCommand = 'skillwright.removeByteOrderMark';
 

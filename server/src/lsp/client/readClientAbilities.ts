@@ -21,6 +21,7 @@ export interface ClientAbilities {
   readonly installation: string | undefined;
   /** False: schemas of the workspace are not used. */
   readonly isTrusted: boolean;
+  readonly handlesFileChanges: boolean;
 }
 
 export function readClientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
@@ -43,16 +44,18 @@ export function readClientAbilities({ capabilities, initializationOptions }: Ini
     commands: new Set(options.commands),
     installation: options.installation,
     isTrusted: options.isTrusted !== false,
+    handlesFileChanges: options.handlesFileChanges === true,
   };
 }
 
 function readOptions(raw: unknown): InitializationOptions {
-  const options: { commands?: unknown; installation?: unknown; isTrusted?: unknown } =
+  const options: { readonly [Key in keyof InitializationOptions]: unknown } =
     typeof raw === 'object' && raw !== null ? raw : {};
   const commands: readonly unknown[] = Array.isArray(options.commands) ? options.commands : [];
   return {
     commands: commands.filter(item => typeof item === 'string'),
     ...(options.isTrusted === false && { isTrusted: false }),
+    ...(options.handlesFileChanges === true && { handlesFileChanges: true }),
     ...(typeof options.installation === 'string' && { installation: options.installation }),
   };
 }

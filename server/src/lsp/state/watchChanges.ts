@@ -6,6 +6,7 @@ import {
 import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../../core/index.js';
 import { runInBackground } from '../runInBackground.js';
 import type { CachedFileSystem } from './createCachedFileSystem.js';
+import { filesChangedNotification } from '../../shared/requests.js';
 import type { Server } from '../server.js';
 import { mayBeFolder } from './trackServices.js';
 import type { WorkspaceFolders } from '../client/createWorkspaceFolders.js';
@@ -58,6 +59,8 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       names: namesOf(existing),
     };
     if (findings.forgetFiles(fileChanges)) refresh();
+    if (client.handlesFileChanges)
+      runInBackground(services.log, 'Announcing files', connection.sendNotification(filesChangedNotification));
   });
   folders.onChange(() => {
     files.forget();
