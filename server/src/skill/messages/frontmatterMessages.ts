@@ -72,7 +72,7 @@ export const frontmatterMessages = {
     localize`\`created_at\` must be a calendar date in the form \`YYYY-MM-DD\`, such as \`${example}\`.`,
   versionInvalid: (example: string) =>
     localize`\`version\` must be three numbers separated by dots, such as \`${example}\`.`,
-  toolsNotNames: () => localize`\`allowed-tools\` must list tool names, such as \`Read Bash(git:*)\`.`,
+  toolsNotNames: (field: string) => localize`\`${field}\` must list tool names, such as \`Read Bash(git:*)\`.`,
   toolsAsList: (refusers: string) =>
     localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`. A list is refused by ${refusers}.`,
   metadataNotMap: () => localize`\`metadata\` must be a map of indented \`key: value\` lines.`,

@@ -7,6 +7,25 @@ export const valueMessages = {
   valueMisspelled: (value: string, field: string, nearest: string) =>
     localize`“${value}” is not a value of \`${field}\`. Did you mean “${nearest}”?`,
   valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one word: ${values}.`,
+  valueNotText: (field: string) => localize`\`${field}\` must be a string.`,
+  valueNotTextOrList: (field: string) => localize`\`${field}\` must be a string, or a list of strings.`,
+  valueNotNumber: (field: string) => localize`\`${field}\` must be a number.`,
+  valueNotMap: (field: string) => localize`\`${field}\` must be a map.`,
+  valueUnused: (agent: string, field: string, problem: string) =>
+    localize`${agent} does not use this value of \`${field}\`. ${problem}`,
+  valueReplaced: (agent: string, field: string, otherwise: string, problem: string) =>
+    localize`${agent} does not use this value of \`${field}\` and ${otherwise}. ${problem}`,
+  insteadUsesSessionModel: () => localize`keeps the model of the session`,
+  insteadUsesSessionEffort: () => localize`keeps the effort of the session`,
+  insteadRunsInline: () => localize`runs the skill in the conversation`,
+  insteadUsesGeneralAgent: () => localize`uses the agent \`general-purpose\``,
+  insteadUsesBash: () => localize`runs commands in bash`,
+  insteadAsks: () => localize`asks before it uses these tools`,
+  insteadShowsNoHint: () => localize`shows no hint`,
+  insteadRunsNoHooks: () => localize`runs no hooks`,
+  insteadKeepsOrder: () => localize`lists the skill in the usual order`,
+  insteadAsksModel: () => localize`passes the command to the model`,
+  insteadPassesRaw: () => localize`passes the arguments as one string`,
   flagIsString: (value: string, agent: string) =>
     localize`“${value}” is a string here, but ${agent} reads only booleans. Remove the quotes.`,
   notCallable: () =>

@@ -5,6 +5,7 @@ import { checkPlace } from './checkPlace.js';
 import { quoteSpecialValues } from './frontmatter/claudeCodeRepair.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { isSince } from '../compareVersions.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
@@ -14,6 +15,7 @@ import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { append } from '../../text/append.js';
 
+const id = 'claude-code';
 const title = 'Claude Code';
 const knownFields =
   'name description when_to_use argument-hint arguments disable-model-invocation user-invocable allowed-tools disallowed-tools model effort context agent hooks paths shell'.split(
@@ -40,7 +42,7 @@ const places: SkillPlaces = {
 
 /** Never refuses for YAML: broken lines are quoted, and what cannot be read at all is as if it were absent. */
 export const claudeCode: SkillReader = {
-  id: 'claude-code',
+  id,
   title,
   source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
   verified: '2026-11-22',
@@ -95,6 +97,7 @@ export const claudeCode: SkillReader = {
         { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: canUser },
       ]),
     );
+    append(reasons, findUnusableFields({ id, title }, text, fields.keys(), version));
     const length = name.length + description.length + textOf(fields.get('when_to_use')).length;
     if (length > maxCatalogueLength)
       reasons.push(

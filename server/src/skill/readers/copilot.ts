@@ -4,12 +4,14 @@ import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { readVscodeYaml } from './yaml/vscode/readVscodeYaml.js';
 import { append } from '../../text/append.js';
 
+const id = 'copilot';
 const title = 'GitHub Copilot in VS Code';
 const knownFields = ['name', 'description', 'argument-hint', 'user-invocable', 'disable-model-invocation', 'context'];
 /** In UTF-16 units. */
@@ -29,7 +31,7 @@ const places: SkillPlaces = {
 
 /** Refuses nothing. */
 export const copilot: SkillReader = {
-  id: 'copilot',
+  id,
   title,
   source: 'https://code.visualstudio.com/docs/agent-customization/agent-skills',
   verified: '2026-11-23',
@@ -79,6 +81,7 @@ export const copilot: SkillReader = {
         { field: 'user-invocable', text: fields.get('user-invocable'), effective: canUser },
       ]),
     );
+    append(reasons, findUnusableFields({ id, title }, decoded, fields.keys()));
     return createLoadedReading({
       name: folder,
       description,

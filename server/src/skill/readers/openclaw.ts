@@ -3,6 +3,7 @@ import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
 import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
@@ -91,6 +92,7 @@ export const openclaw: SkillReader = {
           { field: 'disable-model-invocation', text: readText('disable-model-invocation'), effective: isHidden },
           { field: 'user-invocable', text: readText('user-invocable'), effective: isListed },
         ]),
+        ...findUnusableFields({ id, title }, text, fields.keys()),
       ],
     });
   },

@@ -3,6 +3,7 @@ import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
+import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
@@ -94,6 +95,7 @@ export const qwenCode: SkillReader = {
           },
           { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: isListed },
         ]),
+        ...findUnusableFields({ id, title }, text, Object.keys(fields)),
       ],
     });
   },

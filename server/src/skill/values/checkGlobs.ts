@@ -18,12 +18,13 @@ export function checkGlobs(node: YamlNode): readonly ValueProblem[] {
     {
       span: spanOf(span.start + opening, span.start + opening + pattern.length),
       message: messages.globUnclosed(pattern.slice(0, maxShownNameLength)),
+      kind: 'guess',
     },
   ];
 }
 
 const createTypeProblem = (span: Span | undefined): readonly ValueProblem[] =>
-  span ? [{ span, message: messages.globsNotText() }] : [];
+  span ? [{ span, message: messages.globsNotText(), kind: 'type' }] : [];
 
 /** Offset of the first brace that no other closes. */
 function findUnclosedBrace(pattern: string): number | undefined {

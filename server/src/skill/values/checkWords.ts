@@ -2,16 +2,10 @@ import { isSpellingSlip } from '../../text/isSpellingSlip.js';
 import type { YamlNode } from '../frontmatter/readYaml.js';
 import { maxShownNameLength } from '../limits.js';
 import { messages } from '../messages/index.js';
+import { checkText } from './checkType.js';
 import { findMisspelled } from './findMisspelled.js';
-import { createReplacement, type ValueProblem } from './valueProblem.js';
+import { createReplacement, type ReaderScope, type ValueProblem } from './valueProblem.js';
 import type { ChoiceSpec, FlagSpec, ModelSpec, NameSpec } from './valueSpec.js';
-
-/** What is known of the readers of a value. */
-export interface ReaderScope {
-  readonly field: string;
-  /** The only reader; undefined where the value may be for any agent. */
-  readonly agent?: string;
-}
 
 const quoteAll = (values: readonly string[]): string => values.map(value => `\`${value}\``).join(', ');
 
@@ -20,7 +14,7 @@ export function checkChoice(node: YamlNode, spec: ChoiceSpec, { field, agent }: 
   const { span } = node;
   if (!span || node.kind === 'null' || node.kind === 'unknown') return [];
   const text = readScalar(node);
-  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(spec.values)) }];
+  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(spec.values)), kind: 'type' }];
   const word = text.toLowerCase();
   if ([...spec.values, ...(spec.defaults ?? []), ''].includes(word)) return [];
   if (spec.acceptsNumbers === true && /^\d+$/.test(text)) return [];
@@ -41,7 +35,7 @@ export function checkFlag(node: YamlNode, spec: FlagSpec, { field, agent }: Read
   if (!span || kind === 'null' || kind === 'unknown' || kind === 'boolean') return [];
   const booleans = ['true', 'false'];
   const text = readScalar(node);
-  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(booleans)) }];
+  if (text === undefined) return [{ span, message: messages.valueNotWord(field, quoteAll(booleans)), kind: 'type' }];
   const word = text.toLowerCase();
   if ([...spec.trueTexts, ...spec.falseTexts, ''].includes(word)) return [];
   if (booleans.includes(word)) {
@@ -57,22 +51,26 @@ const readScalar = ({ scalar, source }: YamlNode): string | undefined =>
   typeof scalar === 'string' ? scalar.trim() : source;
 
 /** A name that users may have defined, unless it is nearly a built-in one. */
-export function checkName({ scalar, span }: YamlNode, spec: NameSpec): readonly ValueProblem[] {
-  if (!span || typeof scalar !== 'string' || !/^[A-Za-z_-]+$/.test(scalar)) return [];
+export function checkName(node: YamlNode, spec: NameSpec, scope: ReaderScope): readonly ValueProblem[] {
+  const { scalar, span } = node;
+  if (typeof scalar !== 'string') return checkText(node, { kind: 'text' }, scope);
+  if (!span || !/^[A-Za-z_-]+$/.test(scalar)) return [];
   const nearest = findMisspelled(scalar, spec.values, false);
   const [first] = nearest;
   if (first === undefined) return [];
-  return [{ span, message: messages.agentMisspelled(scalar, first), fixes: createReplacement(span, nearest) }];
+  const message = messages.agentMisspelled(scalar, first);
+  return [{ span, message, kind: 'guess', fixes: createReplacement(span, nearest) }];
 }
 
 /** An alias with a spelling slip. Any other name may be a model of a later version, or of another maker. */
-export function checkModel({ scalar, span }: YamlNode, spec: ModelSpec): readonly ValueProblem[] {
-  if (!span || typeof scalar !== 'string') return [];
+export function checkModel(node: YamlNode, spec: ModelSpec, scope: ReaderScope): readonly ValueProblem[] {
+  const { scalar, span } = node;
+  if (!span || typeof scalar !== 'string') return checkText(node, { kind: 'text' }, scope);
   const nearest = spec.values.filter(alias => isSpellingSlip(scalar, alias));
   const [first] = nearest;
   if (first === undefined) return [];
   const message = messages.modelMisspelled(scalar, first);
-  return [{ span, message, severity: 'info', fixes: createReplacement(span, nearest) }];
+  return [{ span, message, kind: 'guess', severity: 'info', fixes: createReplacement(span, nearest) }];
 }
 
 /** Does the reader take the value for this flag? */

@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import type { AgentValues, FlagSpec, ToolsSpec } from './valueSpec.js';
 
 /** Measured with version 2.1.330, except `on` and `off`. */
@@ -115,7 +116,10 @@ const hookEvents: readonly string[] = [
   'WorktreeRemove',
 ];
 
-/** The values that Claude Code's documentation lists, and the flags that it was seen to read. */
+/**
+ * The values that Claude Code's documentation lists, and the flags that it was seen to read. It loads a skill with other values without a
+ * message, and does what its documentation says of a skill without the field.
+ */
 export const claudeCodeValues = {
   id: 'claude-code',
   title,
@@ -124,15 +128,41 @@ export const claudeCodeValues = {
   fields: {
     'disable-model-invocation': flag,
     'user-invocable': flag,
-    'allowed-tools': toolList,
-    'disallowed-tools': toolList,
-    model: { kind: 'model', values: ['inherit', 'haiku', 'sonnet', 'opus'] },
-    // Since 2.1.80. Which levels there are depends on the model; a number is accepted too.
-    effort: { kind: 'choice', values: ['low', 'medium', 'high', 'xhigh', 'max'], acceptsNumbers: true },
-    context: { kind: 'choice', values: ['fork'], defaults: ['inline'] },
-    agent: { kind: 'name', values: ['general-purpose', 'Explore', 'Plan'] },
+    when_to_use: { kind: 'text', anyScalar: true, list: true },
+    // Its documentation shows `[issue-number]`, which YAML reads as a list.
+    'argument-hint': { kind: 'text', anyScalar: true, list: true },
+    arguments: { kind: 'text', list: true },
+    'allowed-tools': { ...toolList, otherwise: messages.insteadAsks },
+    'disallowed-tools': { ...toolList, since: '2.1.152' },
+    model: {
+      kind: 'model',
+      values: ['inherit', 'haiku', 'sonnet', 'opus'],
+      otherwise: messages.insteadUsesSessionModel,
+    },
+    // Which levels there are depends on the model; a number is accepted too.
+    effort: {
+      kind: 'choice',
+      values: ['low', 'medium', 'high', 'xhigh', 'max'],
+      acceptsNumbers: true,
+      since: '2.1.80',
+      otherwise: messages.insteadUsesSessionEffort,
+    },
+    context: {
+      kind: 'choice',
+      values: ['fork'],
+      defaults: ['inline'],
+      since: '2.1.0',
+      otherwise: messages.insteadRunsInline,
+    },
+    agent: {
+      kind: 'name',
+      values: ['general-purpose', 'Explore', 'Plan'],
+      since: '2.1.0',
+      otherwise: messages.insteadUsesGeneralAgent,
+    },
     hooks: {
       kind: 'hooks',
+      since: '2.1.0',
       events: hookEvents,
       handlers: {
         command: ['command'],
@@ -153,6 +183,6 @@ export const claudeCodeValues = {
       },
     },
     paths: { kind: 'globs' },
-    shell: { kind: 'choice', values: ['bash', 'powershell'] },
+    shell: { kind: 'choice', values: ['bash', 'powershell'], otherwise: messages.insteadUsesBash },
   },
 } as const satisfies AgentValues;

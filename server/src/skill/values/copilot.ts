@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import type { AgentValues, FlagSpec } from './valueSpec.js';
 
 /** VS Code 1.139.1: the word counts, with or without quotes. */
@@ -11,6 +12,8 @@ export const copilotValues = {
   fields: {
     'disable-model-invocation': flag,
     'user-invocable': flag,
-    context: { kind: 'choice', values: ['fork'], defaults: ['inline'] },
+    // Its workbench reads every scalar as text, and no list.
+    'argument-hint': { kind: 'text', anyScalar: true, otherwise: messages.insteadShowsNoHint },
+    context: { kind: 'choice', values: ['fork'], defaults: ['inline'], otherwise: messages.insteadRunsInline },
   },
 } as const satisfies AgentValues;

@@ -4,9 +4,10 @@ import type { AgentFields } from '../profiles/profile.js';
 import { checkGlobs } from './checkGlobs.js';
 import { checkHooks } from './checkHooks.js';
 import { checkTools } from './checkTools.js';
-import { checkChoice, checkFlag, checkModel, checkName, type ReaderScope } from './checkWords.js';
+import { checkMap, checkNumber, checkText } from './checkType.js';
+import { checkChoice, checkFlag, checkModel, checkName } from './checkWords.js';
 import { checkedFields, findValueAgent, findValueSpec } from './index.js';
-import type { ValueProblem } from './valueProblem.js';
+import type { ReaderScope, ValueProblem } from './valueProblem.js';
 import type { ValueSpec } from './valueSpec.js';
 
 /**
@@ -22,25 +23,34 @@ export function findValueProblems(
     const spec = fields.has(key) ? findValueSpec(key, profile?.id) : undefined;
     if (!spec) return [];
     const agent = profile && findValueAgent(key, profile.id);
-    return checkValue(value, spec, { field: key, ...(agent !== undefined && { agent }) });
+    const problems = checkValue(value, spec, { field: key, ...(agent !== undefined && { agent }) });
+    // Another rule reports the type of this field.
+    return key === 'allowed-tools' ? problems.filter(({ kind }) => kind !== 'type') : problems;
   });
 }
 
-function checkValue(value: YamlNode, spec: ValueSpec, scope: ReaderScope): readonly ValueProblem[] {
+/** Of one value. */
+export function checkValue(value: YamlNode, spec: ValueSpec, scope: ReaderScope): readonly ValueProblem[] {
   switch (spec.kind) {
     case 'choice':
       return checkChoice(value, spec, scope);
     case 'flag':
       return checkFlag(value, spec, scope);
     case 'name':
-      return checkName(value, spec);
+      return checkName(value, spec, scope);
     case 'tools':
-      return checkTools(value, spec, scope.agent !== undefined);
+      return checkTools(value, spec, scope);
     case 'hooks':
       return checkHooks(value, spec);
     case 'globs':
       return checkGlobs(value);
     case 'model':
-      return checkModel(value, spec);
+      return checkModel(value, spec, scope);
+    case 'text':
+      return checkText(value, spec, scope);
+    case 'number':
+      return checkNumber(value, scope);
+    case 'map':
+      return checkMap(value, scope);
   }
 }

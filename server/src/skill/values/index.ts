@@ -2,7 +2,7 @@ import { claudeCodeValues } from './claudeCode.js';
 import { copilotValues } from './copilot.js';
 import { mergeSpecs } from './mergeSpecs.js';
 import { otherAgentValues } from './otherAgents.js';
-import type { AgentValues, ValueSpec } from './valueSpec.js';
+import type { AgentValues, FieldValues, ValueSpec } from './valueSpec.js';
 
 export { booleanFlag } from './otherAgents.js';
 
@@ -17,11 +17,18 @@ export const checkedFields: readonly string[] = [...new Set(agentValues.flatMap(
  * @param agent id of a profile; undefined for any agent
  */
 export function findValueSpec(field: string, agent?: string): ValueSpec | undefined {
-  const find = ({ fields }: AgentValues): ValueSpec | undefined => new Map(Object.entries(fields)).get(field);
-  const agentTable = agentValues.find(({ id }) => id === agent);
-  const agentSpec = agentTable && find(agentTable);
-  return agentSpec ?? mergeSpecs(agentValues.flatMap(table => find(table) ?? []));
+  const agentSpec = agent === undefined ? undefined : findAgentSpec(field, agent);
+  return agentSpec ?? mergeSpecs(agentValues.flatMap(table => findSpec(table, field) ?? []));
 }
+
+/** What one agent's table has about a field. */
+export function findAgentSpec(field: string, agent: string): FieldValues | undefined {
+  const table = agentValues.find(({ id }) => id === agent);
+  return table && findSpec(table, field);
+}
+
+const findSpec = ({ fields }: AgentValues, field: string): FieldValues | undefined =>
+  new Map(Object.entries(fields)).get(field);
 
 /** The title of the agent whose table decides about a field. Undefined where all agents' tables do. */
 export const findValueAgent = (field: string, agent: string): string | undefined =>

@@ -19,6 +19,13 @@ function mergePair(a: ValueSpec, b: ValueSpec): ValueSpec {
       acceptsNumbers: a.acceptsNumbers === true || b.acceptsNumbers === true,
     };
   }
+  if (a.kind === 'text' && b.kind === 'text') {
+    return {
+      kind: 'text',
+      ...((a.anyScalar ?? b.anyScalar) && { anyScalar: true }),
+      ...((a.list ?? b.list) && { list: true }),
+    };
+  }
   return a;
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '../messages/index.js';
 import type { AgentValues, FlagSpec } from './valueSpec.js';
 
 /** Only booleans count. */
@@ -9,7 +10,7 @@ const looseFlag: FlagSpec = {
   falseTexts: ['false', 'no', 'off', '0'],
 };
 
-/** Agents of which only the flags are known. */
+/** Agents of which the flags and a few other fields are known. */
 export const otherAgentValues: readonly AgentValues[] = [
   {
     id: 'copilot-cli',
@@ -23,14 +24,28 @@ export const otherAgentValues: readonly AgentValues[] = [
     title: 'Qwen Code',
     source: 'https://github.com/QwenLM/qwen-code/blob/main/packages/core/src/skills/skill-load.ts',
     verified: '2026-11-22',
-    fields: { 'disable-model-invocation': wordFlag, 'user-invocable': wordFlag },
+    fields: {
+      'disable-model-invocation': wordFlag,
+      'user-invocable': wordFlag,
+      'argument-hint': { kind: 'text', otherwise: messages.insteadShowsNoHint },
+      when_to_use: { kind: 'text' },
+      // It skips wrong parts of the map, and logs each.
+      hooks: { kind: 'map', otherwise: messages.insteadRunsNoHooks },
+      priority: { kind: 'number', otherwise: messages.insteadKeepsOrder },
+    },
   },
   {
     id: 'openclaw',
     title: 'OpenClaw',
     source: 'OpenClaw 2026.9.6, run',
     verified: '2026-11-22',
-    fields: { 'disable-model-invocation': looseFlag, 'user-invocable': looseFlag },
+    fields: {
+      'disable-model-invocation': looseFlag,
+      'user-invocable': looseFlag,
+      // As in src/agents/skills/command-specs.ts: scalars of any type are text, case does not count.
+      'command-dispatch': { kind: 'choice', values: ['tool'], otherwise: messages.insteadAsksModel },
+      'command-arg-mode': { kind: 'choice', values: ['raw'], otherwise: messages.insteadPassesRaw },
+    },
   },
   {
     id: 'pi',

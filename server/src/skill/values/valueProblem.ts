@@ -8,7 +8,16 @@ export interface ValueProblem {
   readonly message: string;
   /** The rule's severity where nothing else is given. */
   readonly severity?: Severity;
+  /** `type`: the value has another type. `guess`: the agent may know the value, but it is probably a mistake. Otherwise no known value. */
+  readonly kind?: 'type' | 'guess';
   readonly fixes?: readonly Fix[];
+}
+
+/** What is known of the readers of a value. */
+export interface ReaderScope {
+  readonly field: string;
+  /** The only reader; undefined where the value may be for any agent. */
+  readonly agent?: string;
 }
 
 /** Replaces a value, where it is clear by what. */

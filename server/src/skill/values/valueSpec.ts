@@ -27,6 +27,20 @@ export interface ModelSpec {
   readonly values: readonly string[];
 }
 
+/** Text of any content. */
+export interface TextSpec {
+  readonly kind: 'text';
+  /** Numbers and booleans are read as text. */
+  readonly anyScalar?: true;
+  /** A list is read too. */
+  readonly list?: true;
+}
+
+/** A number. */
+interface NumberSpec {
+  readonly kind: 'number';
+}
+
 /** Tools, some with a pattern: `Bash(git:*)`. */
 export interface ToolsSpec {
   readonly kind: 'tools';
@@ -48,13 +62,27 @@ export interface HooksSpec {
   readonly types: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
 }
 
+/** A map of any content. */
+interface MapSpec {
+  readonly kind: 'map';
+}
+
 /** Paths with wildcards, as a string or a list. */
 interface GlobsSpec {
   readonly kind: 'globs';
 }
 
 /** Which values of a field an agent understands. */
-export type ValueSpec = ChoiceSpec | FlagSpec | NameSpec | ModelSpec | ToolsSpec | HooksSpec | GlobsSpec;
+export type ValueSpec =
+  ChoiceSpec | FlagSpec | NameSpec | ModelSpec | TextSpec | NumberSpec | MapSpec | ToolsSpec | HooksSpec | GlobsSpec;
+
+/** A field of one agent. */
+export type FieldValues = ValueSpec & {
+  /** The first version of the agent that reads the field, where its changelog says so. */
+  readonly since?: string;
+  /** What the agent does when it cannot use the value, to follow its name: `runs commands in bash`. Absent where only that is known. */
+  readonly otherwise?: () => string;
+};
 
 /** What one agent makes of the values of fields. */
 export interface AgentValues {
@@ -66,5 +94,5 @@ export interface AgentValues {
   readonly source: string;
   /** The day they were last compared. */
   readonly verified: string;
-  readonly fields: Readonly<Record<string, ValueSpec>>;
+  readonly fields: Readonly<Record<string, FieldValues>>;
 }

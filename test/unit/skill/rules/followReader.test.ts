@@ -35,6 +35,20 @@ describe('findings of a named profile', () => {
     ['copilot', skill('name: demo', 'description: Use <b> here.'), ['warning frontmatter/value-unknown|Use <b> here.']],
     ['copilot-cli', skill(...demo, 'argument-hint: [file]'), ['error frontmatter/value-unknown|[file]']],
     ['gemini', skill(...demo, 'argument-hint: [file]'), []],
+    ['claude-code', skill(...demo, 'allowed-tools: 3'), ['warning frontmatter/allowed-tools-invalid|3']],
+    ['claude-code', skill(...demo, 'allowed-tools: [Read, 3]'), ['warning frontmatter/allowed-tools-invalid|3']],
+    ['claude-code', skill(...demo, 'agent: 3'), ['warning frontmatter/value-unknown|3']],
+    [
+      'claude-code',
+      skill(...demo, 'effort: hihg', 'allowed-tools: Raed Bash(git:*'),
+      [
+        'warning frontmatter/value-unknown|hihg',
+        'warning frontmatter/value-unknown|Raed',
+        'warning frontmatter/value-unknown|Bash(git:*',
+      ],
+    ],
+    ['copilot', skill(...demo, 'argument-hint: [file]'), ['warning frontmatter/value-unknown|[file]']],
+    ['qwen-code', skill(...demo, 'priority: high'), ['warning frontmatter/value-unknown|high']],
     ['mcp', skill(...demo, 'metadata:', '  a: [b]'), ['error frontmatter/metadata-invalid|a']],
     ['claude-code@2.1.79', skill(...demo, 'effort: high'), ['warning frontmatter/unknown-field|effort']],
     ['claude-code@2.1.80', skill(...demo, 'effort: high'), []],
@@ -75,6 +89,16 @@ describe('findings of a named profile', () => {
     const [fix] = findings[0]?.fixes() ?? [];
     expect(fix?.title).toBe('Change the name to “some-name”');
     expect(await report('mcp', applyChanges(text, fix?.changes ?? []), 'some-name/SKILL.md')).toEqual([]);
+  });
+
+  it('have a fix each where one field has two wrong values', async () => {
+    const group = ['    - hooks:', '        - type: command', '          command: x'];
+    const text = skill(...demo, 'hooks:', '  PreTolUse:', ...group, '  PostTolUse:', ...group);
+    const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile: 'claude-code' }));
+    expect(findings.map(finding => finding.fixes().map(({ title }) => title))).toEqual([
+      ['Change to “PreToolUse”'],
+      ['Change to “PostToolUse”'],
+    ]);
   });
 
   it.each(profiles.map(({ id }) => id))('are none in %s for a skill that every agent loads', async profile => {

@@ -3,7 +3,7 @@ import { createSourceText } from '../../../text/createSourceText.js';
 import { applyTextChanges } from '../../edits/applyTextChanges.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { encodeSource } from '../../createSkillFile.js';
-import type { ReadingReason, SkillFile, SkillReader, Verdict } from '../reader.js';
+import type { ReadingReason, SkillFile, SkillReader, SkillReading, Verdict } from '../reader.js';
 
 /** Those fixes of a rule after which an agent has a reason no longer. @param problems of that rule, by the open specification */
 export const findReasonFixes = (
@@ -29,7 +29,8 @@ function removesReason(
   const text = applyTextChanges(source.text, changes);
   const hasByteOrderMark = source.hasByteOrderMark && removeByteOrderMark !== true;
   const fixed = { ...createSourceText(text), eol: source.eol, hasByteOrderMark };
-  const before = reader.read(file).verdict;
+  const before = reader.read(file);
   const after = reader.read({ path, bytes: encodeSource(fixed) });
-  return ranks[after.verdict] >= ranks[before] && after.reasons.every(reason => reason.code !== code);
+  const countReasons = ({ reasons }: SkillReading): number => reasons.filter(reason => reason.code === code).length;
+  return ranks[after.verdict] >= ranks[before.verdict] && countReasons(after) < countReasons(before);
 }

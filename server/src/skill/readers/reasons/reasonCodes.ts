@@ -6,7 +6,7 @@ export interface ReasonCode {
   readonly fields?: readonly string[];
 }
 
-/** Reasons of all readers. A reason `<field>-type` that is not listed is about the value of that field. */
+/** Reasons of all readers. A reason `<field>-type` or `<field>-value` that is not listed is about the value of that field. */
 const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'file-name': { code: 'skill/file-name' },
   'not-deep-enough': { code: 'skill/too-deep' },
@@ -61,6 +61,6 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
 export function findReasonCode(reason: string): ReasonCode {
   const known = reasonCodes[reason];
   if (known) return known;
-  const field = /^(.+)-type$/.exec(reason)?.[1];
+  const field = /^(.+)-(?:type|value)$/.exec(reason)?.[1];
   return { code: 'frontmatter/value-unknown', ...(field !== undefined && { fields: [field] }) };
 }

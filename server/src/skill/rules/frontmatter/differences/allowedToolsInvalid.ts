@@ -38,6 +38,6 @@ export const allowedToolsInvalid: Rule<SkillDocument> = {
       if (tolerant) return reportAgentDifferences(toolsCode, model, context);
       return listed.map(({ span, name, describe, fixes }) => ({ span, message: describe([name]), fixes }));
     }
-    return [{ span: value.span ?? keySpan, message: messages.toolsNotNames() }];
+    return [{ span: value.span ?? keySpan, message: messages.toolsNotNames(field.key) }];
   },
 };
