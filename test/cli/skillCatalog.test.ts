@@ -164,3 +164,23 @@ describe('skill catalog and check', () => {
     }
   });
 });
+
+it('agrees with skill agents on skills of one name, from any working directory', async () => {
+  const project = temporaryFolder({
+    '.agents/skills/demo/SKILL.md': skill('demo', 'Shows one thing.'),
+    '.claude/skills/demo/SKILL.md': skill('demo', 'Shows two things.'),
+  });
+  const { output } = await cli(['skill', 'catalog', '.', '--profile', 'copilot', '--format', 'json'], { cwd: project });
+  const { agents } = JSON.parse(output) as { readonly agents: readonly Agent[] };
+  expect(agents[0]?.skills.map(({ path }) => path)).toEqual(['.agents/skills/demo/SKILL.md']);
+  const folder = `${project}/.claude/skills/demo`;
+  for (const [path, cwd] of [
+    ['.claude/skills/demo', project],
+    ['.', folder],
+    [folder, temporaryFolder()],
+  ] as const) {
+    const result = await cli(['skill', 'agents', path, '--profile', 'copilot'], { cwd });
+    expect(result.status).toBe(1);
+    expect(result.output).toContain('uses “.agents/skills/demo/SKILL.md” for the name “demo”');
+  }
+});

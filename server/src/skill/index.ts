@@ -5,6 +5,7 @@ export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';
 export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
+export { findProjects } from './catalogue/findInstalledUris.js';
 export { readCatalogue } from './catalogue/readCatalogue.js';
 export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
@@ -28,6 +29,7 @@ export { findLabelRole, findDirection, type LabelRole } from './sections/labelRo
 export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
+export { skillReaders } from './readers/index.js';
 export { selectReaders } from './readers/selectReaders.js';
 export { readSkillDocument } from './readSkillDocument.js';
 export { isSkillDocument, skillOf } from './skillOf.js';

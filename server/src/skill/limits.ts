@@ -84,6 +84,8 @@ export const maxListedIds = 20;
 export const maxTitledFields = 3;
 /** Related places of one hint: nobody reads a longer list. */
 export const maxRelated = 30;
+/** Places of skills with one name that a message names. */
+export const maxNamedPlaces = 5;
 /** A key or attribute is cut here in a message. */
 export const maxShownKeyLength = 60;
 /** An id or name is cut here in a message. */
@@ -98,10 +100,8 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
-/** Installed skills that are read for an agent's list. The names of so many do not fit into any budget. */
+/** Installed skills of a project that are read for an agent's list and for equal names. The names of so many do not fit into any budget. */
 export const maxCatalogueSkills = 2000;
-/** Skills in one folder whose names are compared. */
-export const maxComparedNeighbours = 500;
 /** Invisible characters that are reported in each half of a document: a damaged file has thousands. */
 export const maxControlCharacters = 100;
 /** Trying a fix reads the document again: in one document no more fixes are tried. */

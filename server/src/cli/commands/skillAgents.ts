@@ -1,5 +1,15 @@
 import { createDiskServices } from '../../diskWorkspace.js';
-import { agentIds, checkAllAgents, formatAgents, parseSkill, skillKind, toAgentsJson } from '../../skill/index.js';
+import { toFilePath } from '../../core/index.js';
+import {
+  agentIds,
+  checkAllAgents,
+  findProjects,
+  formatAgents,
+  parseSkill,
+  skillKind,
+  skillReaders,
+  toAgentsJson,
+} from '../../skill/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import {
   readChoiceOption,
@@ -40,12 +50,14 @@ export const skillAgentsCommand: Command = {
     // As agents and `check` read it, whatever its encoding.
     const source = createSourceText(Buffer.from(bytes).toString('utf8'));
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
+    // The skill's project may be around the working directory, or somewhere else.
+    const projects = findProjects(uri, skillReaders).map(toFilePath);
     const context = {
       settings: await readConfiguration(
         terminal,
         positionals.filter(path => path !== '-'),
       ),
-      services: createDiskServices([terminal.cwd], createTerminalLog(terminal)),
+      services: createDiskServices([terminal.cwd, ...projects], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
     const all = await checkAllAgents(document, context, bytes, versions);

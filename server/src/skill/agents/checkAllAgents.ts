@@ -9,6 +9,8 @@ import type { SkillDocument } from '../skillDocument.js';
 import type { AgentVerdict } from './agentVerdict.js';
 import { checkFormat } from './checkFormat.js';
 import { checkReader } from './checkReader.js';
+import { findSameNames } from '../rules/places/findSameNames.js';
+import { applyNameConflict } from './applyNameConflict.js';
 import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
 
 /** Formats, which have rules and no program. */
@@ -31,14 +33,17 @@ export async function checkAllAgents(
 ): Promise<readonly AgentVerdict[]> {
   const stored = bytes ?? (await readStoredBytes(document, context.services.files));
   const file = createSkillFile(document.uri, document.model, stored);
+  const readers = skillReaders.map(newest => withVersion(newest, versions.get(newest.id) ?? ''));
+  const conflicts = new Map((await findSameNames(document, readers, context)).map(found => [found.reader.id, found]));
   const verdicts: AgentVerdict[] = [];
-  for (const newest of skillReaders) {
-    const reader = withVersion(newest, versions.get(newest.id) ?? '');
+  for (const reader of readers) {
     if (context.signal.aborted) break;
     const format = formats.find(({ id }) => id === reader.id);
-    verdicts.push(
-      format ? await checkFormat(document, format, context) : await checkReader(document, reader, file, context),
-    );
+    if (format) verdicts.push(await checkFormat(document, format, context));
+    else {
+      const verdict = await checkReader(document, reader, file, context);
+      verdicts.push(applyNameConflict(verdict, document, conflicts.get(reader.id)));
+    }
   }
   return verdicts;
 }

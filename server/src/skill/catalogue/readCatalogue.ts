@@ -2,10 +2,9 @@ import { toPath, type Context, type ParsedDocument } from '../../core/index.js';
 import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills } from '../limits.js';
 import type { SkillReader } from '../readers/reader.js';
-import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { skillFileName } from '../skillFile.js';
 import { isSkillDocument } from '../skillOf.js';
+import { findInstalledUris } from './findInstalledUris.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
 
 /** What an agent lists of the skills in one project. */
@@ -16,14 +15,8 @@ export interface InstalledCatalogue extends Catalogue {
   readonly installedCount: number;
 }
 
-/** By agent, then by the project's path. */
-type Projects = ReadonlyMap<string, readonly string[]>;
-
 /** By list of files, which stays the same until one of them changes. */
-const projectsOfFiles = new WeakMap<readonly string[], Map<SkillReader, Projects>>();
-const cataloguesOfUris = new WeakMap<readonly string[], Promise<InstalledCatalogue | undefined>>();
-
-const isSkillFile = (fileName: string): boolean => fileName === skillFileName;
+const cataloguesOfUris = new WeakMap<readonly string[], Map<string, Promise<InstalledCatalogue | undefined>>>();
 
 /**
  * What an agent lists of the skills in the project of a skill, as they are in the editor. Undefined for a skill that the agent does not
@@ -34,35 +27,17 @@ export async function readCatalogue(
   reader: SkillReader,
   context: Pick<Context, 'services' | 'signal'>,
 ): Promise<InstalledCatalogue | undefined> {
-  const place = findInstalledPlace(toPath(uri), reader.places);
-  if (!place || findPlaceProblem(place.path, reader.places) !== undefined) return undefined;
-  // Every file contains an empty text: the list is a new one when any skill changes.
-  const files = await context.services.workspace.findContaining(isSkillFile, '', context.signal);
-  const byReader = projectsOfFiles.get(files) ?? new Map<SkillReader, Projects>();
-  projectsOfFiles.set(files, byReader);
-  const projects = byReader.get(reader) ?? groupByProject(files, reader);
-  byReader.set(reader, projects);
-  const uris = projects.get(place.root);
+  const uris = await findInstalledUris(uri, reader, context);
   if (uris === undefined) return undefined;
-  const pending = cataloguesOfUris.get(uris) ?? createInstalledCatalogue(uris, reader, context);
-  cataloguesOfUris.set(uris, pending);
+  const catalogues = cataloguesOfUris.get(uris) ?? new Map<string, Promise<InstalledCatalogue | undefined>>();
+  cataloguesOfUris.set(uris, catalogues);
+  const pending = catalogues.get(reader.id) ?? createInstalledCatalogue(uris, reader, context);
+  catalogues.set(reader.id, pending);
   const catalogue = await pending;
   if (catalogue) return catalogue;
   // The request that had started it was cancelled.
-  if (cataloguesOfUris.get(uris) === pending) cataloguesOfUris.delete(uris);
+  if (catalogues.get(reader.id) === pending) catalogues.delete(reader.id);
   return context.signal.aborted ? undefined : createInstalledCatalogue(uris, reader, context);
-}
-
-function groupByProject(files: readonly string[], { places }: SkillReader): Projects {
-  const projects = new Map<string, string[]>();
-  for (const uri of files) {
-    const place = findInstalledPlace(toPath(uri), places);
-    if (!place || findPlaceProblem(place.path, places) !== undefined) continue;
-    const uris = projects.get(place.root);
-    if (uris) uris.push(uri);
-    else projects.set(place.root, [uri]);
-  }
-  return projects;
 }
 
 async function createInstalledCatalogue(

@@ -10,12 +10,13 @@ export const placeMessages = {
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
-    localize`The name “${name}” is also that of ${others}. ${outcomes} Rename one of them.`,
+    localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
   sameName: () => localize`The same name`,
-  thisSkillWins: () => localize`this skill is loaded`,
+  moreSkills: (count: number) => (count === 1 ? localize`1 more skill` : localize`${count} more skills`),
   otherSkillWins: (path: string) => localize`“${path}” is loaded`,
   nameOutcomes: {
-    all: () => localize`all are listed`,
+    this: () => localize`this skill is loaded`,
+    all: () => localize`several skills with this name are listed`,
     none: () => localize`none is loaded`,
     unknown: () => localize`only one is loaded, and not always the same one`,
   },

@@ -26,9 +26,10 @@ const maxDescriptionLength = 1024;
 const maxFileSize = 2_116_000;
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9\-_.: ]*$/;
 
+// The first of these folders wins, and so does the first skill in one of them:
+// https://docs.github.com/en/copilot/reference/copilot-cli-reference/cli-command-reference#skill-locations
 const places: SkillPlaces = {
   folders: ['.github/skills', '.agents/skills', '.claude/skills'],
-  folderOrder: 'unknown',
   minDepth: 0,
   maxDepth: Infinity,
   hiddenFolders: false,

@@ -1,144 +1,180 @@
-import {
-  baseName,
-  childOf,
-  directoryOf,
-  resolvePath,
-  toPath,
-  type Context,
-  type ParsedDocument,
-} from '../../../core/index.js';
+import { directoryOf, toPath, type Context, type ParsedDocument } from '../../../core/index.js';
+import { findInstalledUris, findSearchedPlace } from '../../catalogue/findInstalledUris.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { maxComparedNeighbours } from '../../limits.js';
+import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import type { SkillReader } from '../../readers/reader.js';
-import { findInstalledPlace, findPlaceProblem, type InstalledPlace } from '../../readers/skillPlaces.js';
 import { toSkillFile } from '../../readers/toSkillFile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { skillFileName } from '../../skillFile.js';
-import { skillOf } from '../../skillOf.js';
+import { isSkillDocument } from '../../skillOf.js';
 
 /** A skill that is installed in a skills folder. */
 interface InstalledSkill {
-  readonly document: ParsedDocument;
-  readonly model: SkillDocument;
+  readonly document: ParsedDocument<SkillDocument>;
   /** Folder of the skill, relative to the project: `.claude/skills/demo`. */
   readonly shownPath: string;
+  /** Equal for copies. */
+  readonly content: string;
 }
 
 /** What one agent does with several skills of one name. */
 export interface NameConflict {
   readonly reader: SkillReader;
+  /** As the agent reads it. */
+  readonly name: string;
+  /** Skills with other contents, at most `maxNamedPlaces`. */
   readonly others: readonly InstalledSkill[];
-  /** The skill that is loaded. Otherwise the agent lists all, loads none, or loads one that is not known. */
-  readonly outcome: InstalledSkill | 'all' | 'none' | 'unknown';
+  /** All skills with other contents. */
+  readonly otherCount: number;
+  /** `this`: the skill or a copy of it is loaded. Otherwise another skill, all of them, none, or one that is not known. */
+  readonly outcome: InstalledSkill | 'this' | 'all' | 'none' | 'unknown';
 }
 
 /**
- * What the agents make of skills that have the name of an installed skill. Looks only where one may be: folders of that name in the
- * same project, and the neighbours of a skill whose name is not its folder's. Copies with the same description and text do no harm.
+ * What the agents make of skills that have the name of an installed skill, in the skills folders of one project. Copies with the same
+ * description and text do no harm. Linear for all skills of a project: equal names are found once, until a skill changes.
  */
 export async function findSameNames(
   document: ParsedDocument<SkillDocument>,
   readers: readonly SkillReader[],
-  { services: { files, workspace }, signal }: Context,
+  context: Pick<Context, 'services' | 'signal'>,
 ): Promise<readonly NameConflict[]> {
-  const path = toPath(document.uri);
-  // Documentation alone does not tell what an agent does.
-  const installed = readers.flatMap(reader => {
-    const place = reader.evidence === 'documented' ? undefined : findSearchedPlace(path, reader);
-    return place ? [{ reader, place }] : [];
-  });
-  const [first] = installed;
-  if (first === undefined) return [];
-  const folders = new Set(installed.flatMap(({ reader }) => reader.places.folders ?? []));
-  const project = findProject(document.uri, first.place);
-  const name = readName(document.model);
-  const folderName = baseName(directoryOf(document.uri));
-  const names = new Set([folderName, ...(isFolderName(name) ? [name] : [])]);
-  const uris = new Set<string>();
-  for (const folder of folders)
-    for (const candidate of names) uris.add(childOf(childOf(resolvePath(project, folder), candidate), skillFileName));
-  if (name !== undefined && name !== folderName) {
-    const skillsFolder = directoryOf(directoryOf(document.uri));
-    for (const entry of (await files.list(skillsFolder)).slice(0, maxComparedNeighbours))
-      if (entry.type === 'directory') uris.add(childOf(childOf(skillsFolder, entry.name), skillFileName));
+  const conflicts: NameConflict[] = [];
+  for (const reader of readers) {
+    // Documentation alone does not tell what an agent does.
+    if (reader.evidence === 'documented') continue;
+    const name = readNameAs(reader, document);
+    const uris = name === undefined ? undefined : await findInstalledUris(document.uri, reader, context);
+    if (name === undefined || uris === undefined || uris.length < 2) continue;
+    const group = (await findGroups(uris, reader, context))?.get(name);
+    if (context.signal.aborted) return [];
+    const conflict = group && findConflict(document, reader, name, group);
+    if (conflict) conflicts.push(conflict);
   }
-  uris.delete(document.uri);
-
-  const others: InstalledSkill[] = [];
-  for (const uri of uris) {
-    if (signal.aborted) return [];
-    const other = await workspace.document(uri);
-    const model = other && skillOf(other);
-    if (other && model && !isCopy(model, document.model)) others.push(toInstalled(other, model, project));
-  }
-  const subject = toInstalled(document, document.model, project);
-  return installed.flatMap(({ reader }) => compare(reader, subject, others));
+  return conflicts;
 }
 
-/** A place that an agent really searches. */
-function findSearchedPlace(path: string, { places }: SkillReader): InstalledPlace | undefined {
-  const place = findInstalledPlace(path, places);
-  return place && findPlaceProblem(place.path, places) === undefined ? place : undefined;
+/** Skills of one name. */
+interface NameGroup {
+  /** Those of the folder that wins first, then by path. */
+  readonly skills: readonly InstalledSkill[];
+  readonly winner: InstalledSkill | 'all' | 'none' | 'unknown';
+  /** Numbers of skills by content. */
+  readonly copies: ReadonlyMap<string, number>;
 }
 
-/** The folder that contains the skills folder. */
-function findProject(uri: string, { folder, path }: InstalledPlace): string {
-  let project = uri;
-  for (let level = `${folder}/${path}`.split('/').length; level > 0; level--) project = directoryOf(project);
-  return project;
-}
-
-function readName({ frontmatter }: SkillDocument): string | undefined {
-  const scalar = findField(frontmatter, 'name')?.value.scalar;
-  return typeof scalar === 'string' && scalar.trim() !== '' ? scalar.trim() : undefined;
-}
-
-const isFolderName = (name: string | undefined): name is string => name !== undefined && !/[/\\]|^\.{1,2}$/.test(name);
-
-const toInstalled = (document: ParsedDocument, model: SkillDocument, project: string): InstalledSkill => ({
-  document,
-  model,
-  shownPath: toPath(directoryOf(document.uri)).slice(toPath(project).replace(/\/$/, '').length + 1),
-});
-
-/** Many projects keep one copy of a skill for each agent. */
-function isCopy(a: SkillDocument, b: SkillDocument): boolean {
-  const describe = ({ frontmatter, source, body }: SkillDocument): string =>
-    JSON.stringify([findField(frontmatter, 'description')?.value.scalar, source.text.slice(body.start).trim()]);
-  return a.source.text === b.source.text || describe(a) === describe(b);
-}
-
-function compare(
+function findConflict(
+  document: ParsedDocument<SkillDocument>,
   reader: SkillReader,
-  subject: InstalledSkill,
-  candidates: readonly InstalledSkill[],
-): readonly NameConflict[] {
-  const { folders = [], sameName, folderOrder } = reader.places;
-  const name = readNameAs(reader, subject);
-  const others = name === undefined ? [] : candidates.filter(other => readNameAs(reader, other) === name);
-  if (others.length === 0) return [];
-  if (sameName === 'all' || sameName === 'none') return [{ reader, others, outcome: sameName }];
-  if (sameName === 'any') return [{ reader, others, outcome: 'unknown' }];
+  name: string,
+  { skills, winner, copies }: NameGroup,
+): NameConflict | undefined {
+  const content = readContent(document);
+  const otherCount = skills.length - (copies.get(content) ?? 0);
+  if (otherCount === 0) return undefined;
+  const others: InstalledSkill[] = [];
+  for (const skill of skills) {
+    if (others.length === maxNamedPlaces) break;
+    if (skill.content !== content) others.push(skill);
+  }
+  const isThis = typeof winner === 'object' && winner.content === content;
+  return { reader, name, others, otherCount, outcome: isThis ? 'this' : winner };
+}
+
+const keyOf = ({ id, version = '' }: SkillReader): string => `${id}@${version}`;
+
+type Groups = ReadonlyMap<string, NameGroup>;
+
+/** By list of files, which stays the same until one of them changes, then by agent and version. */
+const groupsOfUris = new WeakMap<readonly string[], Map<string, Promise<Groups | undefined>>>();
+
+/** Names that several skills have. Undefined once the request is cancelled. */
+async function findGroups(
+  uris: readonly string[],
+  reader: SkillReader,
+  context: Pick<Context, 'services' | 'signal'>,
+): Promise<Groups | undefined> {
+  const byReader = groupsOfUris.get(uris) ?? new Map<string, Promise<Groups | undefined>>();
+  groupsOfUris.set(uris, byReader);
+  const key = keyOf(reader);
+  const pending = byReader.get(key) ?? createGroups(uris, reader, context);
+  byReader.set(key, pending);
+  const groups = await pending;
+  if (groups) return groups;
+  // The request that had started it was cancelled.
+  if (byReader.get(key) === pending) byReader.delete(key);
+  return context.signal.aborted ? undefined : createGroups(uris, reader, context);
+}
+
+async function createGroups(
+  uris: readonly string[],
+  reader: SkillReader,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
+): Promise<Groups | undefined> {
+  const byName = new Map<string, InstalledSkill[]>();
+  for (const uri of uris.slice(0, maxCatalogueSkills)) {
+    if (signal.aborted) return undefined;
+    const document = await services.workspace.document(uri);
+    const name = document && isSkillDocument(document) ? readNameAs(reader, document) : undefined;
+    if (!document || !isSkillDocument(document) || name === undefined) continue;
+    const skill = { document, shownPath: findShownPath(uri, reader), content: readContent(document) };
+    const skills = byName.get(name);
+    if (skills) skills.push(skill);
+    else byName.set(name, [skill]);
+  }
+  const groups = new Map<string, NameGroup>();
+  for (const [name, skills] of byName) if (skills.length > 1) groups.set(name, createGroup(skills, reader));
+  return groups;
+}
+
+function createGroup(skills: readonly InstalledSkill[], { places }: SkillReader): NameGroup {
+  const { folders = [], sameName, folderOrder } = places;
   const rankOf = ({ shownPath }: InstalledSkill): number =>
     folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
-  const group = [subject, ...others].sort((a, b) => rankOf(a) - rankOf(b) || (a.shownPath < b.shownPath ? -1 : 1));
-  const best = group.filter(skill => group[0] !== undefined && rankOf(skill) === rankOf(group[0]));
-  if (folderOrder === 'unknown' && best.length < group.length) return [{ reader, others, outcome: 'unknown' }];
-  const outcome = best.at(sameName === 'first' ? 0 : -1);
-  return outcome ? [{ reader, others, outcome }] : [];
+  const ranked = skills.map(skill => ({ skill, rank: rankOf(skill) }));
+  ranked.sort((a, b) => a.rank - b.rank || (a.skill.shownPath < b.skill.shownPath ? -1 : 1));
+  const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
+  const copies = new Map<string, number>();
+  for (const { content } of skills) copies.set(content, (copies.get(content) ?? 0) + 1);
+  const findWinner = (): NameGroup['winner'] => {
+    if (sameName === 'all' || sameName === 'none') return sameName;
+    if (sameName === 'any' || (folderOrder === 'unknown' && best.length < ranked.length)) return 'unknown';
+    return best.at(sameName === 'first' ? 0 : -1)?.skill ?? 'unknown';
+  };
+  return { skills: ranked.map(({ skill }) => skill), winner: findWinner(), copies };
 }
 
-/** By model, which never changes: in a folder of copies, each skill is compared with all others. */
-const namesOfModels = new WeakMap<SkillDocument, Map<SkillReader, string | undefined>>();
+/** Folder of a skill, relative to the project of the agent's skills folder. */
+function findShownPath(uri: string, { places }: SkillReader): string {
+  const root = findSearchedPlace(toPath(uri), places)?.root ?? '';
+  return toPath(directoryOf(uri)).slice(root.length);
+}
 
-/** The name under which an agent loads a skill, if it does. */
-function readNameAs(reader: SkillReader, { document, model }: InstalledSkill): string | undefined {
-  const names = namesOfModels.get(model) ?? new Map<SkillReader, string | undefined>();
+const contentsOfModels = new WeakMap<SkillDocument, string>();
+
+/** Description and text, in which many projects keep one copy of a skill for each agent. */
+function readContent({ model }: ParsedDocument<SkillDocument>): string {
+  const known = contentsOfModels.get(model);
+  if (known !== undefined) return known;
+  const { frontmatter, source, body } = model;
+  const description = findField(frontmatter, 'description')?.value.scalar;
+  const content = JSON.stringify([description, source.text.slice(body.start).trim()]);
+  contentsOfModels.set(model, content);
+  return content;
+}
+
+/** By model, which never changes. */
+const namesOfModels = new WeakMap<SkillDocument, Map<string, string | undefined>>();
+
+/** The name under which an agent loads a skill of its skills folders, if it does. */
+function readNameAs(reader: SkillReader, { uri, model }: ParsedDocument<SkillDocument>): string | undefined {
+  const place = findSearchedPlace(toPath(uri), reader.places);
+  if (!place) return undefined;
+  const names = namesOfModels.get(model) ?? new Map<string, string | undefined>();
   namesOfModels.set(model, names);
-  if (names.has(reader)) return names.get(reader);
-  const place = findSearchedPlace(toPath(document.uri), reader);
-  const reading = place && reader.read(toSkillFile(model, place.path));
-  const name = reading === undefined || reading.verdict === 'ignored' ? undefined : reading.name;
-  names.set(reader, name);
-  return name;
+  const key = keyOf(reader);
+  if (names.has(key)) return names.get(key);
+  const { verdict, name } = reader.read(toSkillFile(model, place.path));
+  const shown = verdict === 'ignored' ? undefined : name;
+  names.set(key, shown);
+  return shown;
 }

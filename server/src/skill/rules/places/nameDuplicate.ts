@@ -1,8 +1,9 @@
 import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
+import { maxOf } from '../../../text/extremes.js';
 import { formatList } from '../../../text/formatList.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { maxRelated, maxShownNameLength } from '../../limits.js';
+import { maxNamedPlaces, maxShownNameLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
@@ -48,20 +49,24 @@ export const nameDuplicate: Rule<SkillDocument> = {
     const { document, settings } = context;
     const conflicts = await findSameNames(document, selectReaders(settings), context);
     if (conflicts.length === 0) return [];
-    const others = [...new Set(conflicts.flatMap(conflict => conflict.others))];
+    const others = [...new Map(conflicts.flatMap(conflict => conflict.others).map(skill => [skill.shownPath, skill]))];
+    const count = maxOf([others.length, ...conflicts.map(({ otherCount }) => otherCount)]);
+    const named = others.slice(0, maxNamedPlaces).map(([path]) => `“${path}”`);
     const value = findField(model.frontmatter, 'name')?.value;
     const name = typeof value?.scalar === 'string' ? value.scalar.trim() : (findSkillFolderName(document.uri) ?? '');
     return [
       {
         span: value?.span ?? findFrontmatterAnchor(model),
         message: messages.nameDuplicate(
-          formatList(others.map(({ shownPath }) => `“${shownPath}”`)),
+          formatList(count > named.length ? [...named, messages.moreSkills(count - named.length)] : named),
           name.slice(0, maxShownNameLength),
-          describeOutcomes(conflicts, document.uri),
+          describeOutcomes(conflicts),
         ),
-        related: others.slice(0, maxRelated).map(skill => ({
+        related: others.slice(0, maxNamedPlaces).map(([, skill]) => ({
           document: skill.document,
-          span: findField(skill.model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(skill.model),
+          span:
+            findField(skill.document.model.frontmatter, 'name')?.value.span ??
+            findFrontmatterAnchor(skill.document.model),
           message: messages.sameName(),
         })),
       },
@@ -70,15 +75,11 @@ export const nameDuplicate: Rule<SkillDocument> = {
 };
 
 /** Who wins in which agent: agents with the same outcome together. */
-function describeOutcomes(conflicts: readonly NameConflict[], uri: string): string {
+function describeOutcomes(conflicts: readonly NameConflict[]): string {
   const agents = new Map<string, string[]>();
   for (const { reader, outcome } of conflicts) {
     const sentence =
-      typeof outcome === 'string'
-        ? messages.nameOutcomes[outcome]()
-        : outcome.document.uri === uri
-          ? messages.thisSkillWins()
-          : messages.otherSkillWins(outcome.shownPath);
+      typeof outcome === 'string' ? messages.nameOutcomes[outcome]() : messages.otherSkillWins(outcome.shownPath);
     agents.set(sentence, [...(agents.get(sentence) ?? []), reader.title]);
   }
   return [...agents].map(([sentence, titles]) => `${formatList(titles)}: ${sentence}.`).join(' ');

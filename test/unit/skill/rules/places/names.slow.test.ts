@@ -35,7 +35,7 @@ describe('skill/name-duplicate', () => {
     }
   });
 
-  it('reads only a bounded number of neighbours', async () => {
+  it('reads only a bounded number of skills', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [
         `.claude/skills/s${index}/SKILL.md`,
@@ -44,7 +44,7 @@ describe('skill/name-duplicate', () => {
     );
     const start = performance.now();
     const [finding] = await check(code, '.claude/skills/s0/SKILL.md', many, 'claude-code');
-    expect(finding?.related).toHaveLength(30);
+    expect(finding?.related).toHaveLength(5);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

@@ -51,7 +51,7 @@ describe('skill/name-duplicate', () => {
   it('names the agents with each outcome', async () => {
     const [finding] = await check(code, '.claude/skills/demo/SKILL.md', files);
     expect(finding?.message).toBe(
-      'The name “demo” is also that of “.agents/skills/demo” and “.github/skills/demo”. GitHub Copilot in VS Code: “.agents/skills/demo” is loaded. GitHub Copilot CLI and OpenCode: only one is loaded, and not always the same one. Rename one of them.',
+      'The name “demo” is also used by “.agents/skills/demo” and “.github/skills/demo”. GitHub Copilot in VS Code: “.agents/skills/demo” is loaded. GitHub Copilot CLI: “.github/skills/demo” is loaded. OpenCode: only one is loaded, and not always the same one. Rename one of them.',
     );
   });
 
@@ -64,9 +64,39 @@ describe('skill/name-duplicate', () => {
     };
     const [finding] = await check(code, '.claude/skills/demo-2/SKILL.md', copied, 'claude-code');
     expect(finding?.related).toEqual(['.claude/skills/demo/SKILL.md', '.claude/skills/demo-3/SKILL.md']);
-    expect(finding?.message).toContain('Claude Code: all are listed.');
+    expect(finding?.message).toContain('Claude Code: several skills with this name are listed.');
     // VS Code shows the folders' names.
     expect(await check(code, '.claude/skills/demo-2/SKILL.md', copied, 'copilot')).toEqual([]);
+  });
+
+  it('finds skills at different depths', async () => {
+    const nested = {
+      '.agents/skills/demo/SKILL.md': skill('demo', 'one.'),
+      '.agents/skills/group/demo/SKILL.md': skill('demo', 'two.'),
+    };
+    const [finding] = await check(code, '.agents/skills/demo/SKILL.md', nested, 'codex');
+    expect(finding?.related).toEqual(['.agents/skills/group/demo/SKILL.md']);
+  });
+
+  it('names five places, and counts the others', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`.claude/skills/s${index}/SKILL.md`, skill('demo', `${index}.`)]),
+    );
+    const [finding] = await check(code, '.claude/skills/s0/SKILL.md', many, 'claude-code');
+    expect(finding?.related).toHaveLength(5);
+    expect(finding?.message).toBe(
+      'The name “demo” is also used by “.claude/skills/s1”, “.claude/skills/s2”, “.claude/skills/s3”, “.claude/skills/s4”, “.claude/skills/s5” and 3 more skills. Claude Code: several skills with this name are listed. Rename one of them.',
+    );
+  });
+
+  it('does not care which of two copies is loaded', async () => {
+    const copies = {
+      '.agents/skills/demo/SKILL.md': skill('demo', 'one.'),
+      '.claude/skills/demo/SKILL.md': skill('demo', 'one.'),
+      '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
+    };
+    const [finding] = await check(code, '.claude/skills/demo/SKILL.md', copies, 'copilot');
+    expect(finding?.message).toContain('GitHub Copilot in VS Code: this skill is loaded.');
   });
 
   it('allows copies that differ in fields of one agent', async () => {

@@ -1,0 +1,63 @@
+import { directoryOf, toPath, type Context } from '../../core/index.js';
+import type { SkillReader } from '../readers/reader.js';
+import { findInstalledPlace, findPlaceProblem, type InstalledPlace } from '../readers/skillPlaces.js';
+import { skillFileName } from '../skillFile.js';
+
+/** By agent, then by the project's path. */
+type Projects = ReadonlyMap<string, readonly string[]>;
+
+/** By list of files, which stays the same until one of them changes. */
+const projectsOfFiles = new WeakMap<readonly string[], Map<SkillReader['places'], Projects>>();
+
+const isSkillFile = (fileName: string): boolean => fileName === skillFileName;
+
+/**
+ * URIs of the skills that an agent finds in the project of a skill, in their order. Undefined for a skill that the agent does not find.
+ * The list stays the same until one of the files changes, so that a caller can remember what it makes of it.
+ */
+export async function findInstalledUris(
+  uri: string,
+  { places }: Pick<SkillReader, 'places'>,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
+): Promise<readonly string[] | undefined> {
+  const place = findSearchedPlace(toPath(uri), places);
+  if (!place) return undefined;
+  // Every file contains an empty text: the list is a new one when any skill changes.
+  const files = await services.workspace.findContaining(isSkillFile, '', signal);
+  const byPlaces = projectsOfFiles.get(files) ?? new Map<SkillReader['places'], Projects>();
+  projectsOfFiles.set(files, byPlaces);
+  const projects = byPlaces.get(places) ?? groupByProject(files, places);
+  byPlaces.set(places, projects);
+  return projects.get(place.root);
+}
+
+function groupByProject(files: readonly string[], places: SkillReader['places']): Projects {
+  const projects = new Map<string, string[]>();
+  for (const uri of files) {
+    const place = findSearchedPlace(toPath(uri), places);
+    if (!place) continue;
+    const uris = projects.get(place.root);
+    if (uris) uris.push(uri);
+    else projects.set(place.root, [uri]);
+  }
+  return projects;
+}
+
+/** A place in an agent's skills folder that it really searches. @param path absolute, with `/` */
+export function findSearchedPlace(path: string, places: SkillReader['places']): InstalledPlace | undefined {
+  const place = findInstalledPlace(path, places);
+  return place && findPlaceProblem(place.path, places) === undefined ? place : undefined;
+}
+
+/** URIs of the folders that contain a skills folder of an agent in which a file is installed. */
+export function findProjects(uri: string, readers: readonly SkillReader[]): readonly string[] {
+  const projects = new Set<string>();
+  for (const { places } of readers) {
+    const place = findInstalledPlace(toPath(uri), places);
+    if (!place) continue;
+    let project = uri;
+    for (let level = `${place.folder}/${place.path}`.split('/').length; level > 0; level--) project = directoryOf(project);
+    projects.add(project);
+  }
+  return [...projects];
+}
