@@ -9,10 +9,13 @@ export interface RefusalProbe {
 
 const fields = 'name: demo\ndescription: Shows one thing.';
 const createProbe = (text: string): RefusalProbe => ({ text });
+/** A skill with one more field. @param value as YAML */
+export const createFieldProbe = (field: string, value: string): RefusalProbe =>
+  createProbe(`---\n${fields}\n${field}: ${value}\n---\n\n# Demo\n\nText.\n`);
 
 export const refusalProbes = {
-  unknownField: createProbe(`---\n${fields}\nunknown-field: x\n---\n\n# Demo\n\nText.\n`),
-  toolsAsList: createProbe(`---\n${fields}\nallowed-tools: [Read]\n---\n\n# Demo\n\nText.\n`),
+  unknownField: createFieldProbe('unknown-field', 'x'),
+  toolsAsList: createFieldProbe('allowed-tools', '[Read]'),
   nestedMetadata: createProbe(`---\n${fields}\nmetadata:\n  a: [b]\n---\n\n# Demo\n\nText.\n`),
   byteOrderMark: createProbe(`\ufeff---\n${fields}\n---\n\n# Demo\n\nText.\n`),
 };

@@ -3,6 +3,7 @@ import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec, type FieldType } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
+import { findValueSpec } from '../../../values/index.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
 
@@ -42,10 +43,14 @@ export const ambiguousScalar: Rule<SkillDocument> = {
     return model.frontmatter.fields.flatMap(field => {
       if (field.key === 'created_at') return [];
       const mergeKey = field.key === '<<' ? [mergeProblem(field.keySpan)] : [];
-      return [...mergeKey, ...inspect(field.value, findFieldSpec(profile, field.key)?.type)];
+      return [...mergeKey, ...inspect(field.value, findFieldSpec(profile, field.key)?.type ?? findFlagType(field.key))];
     });
   },
 };
+
+/** A flag of any agent is a boolean, also where the profile does not have the field. */
+const findFlagType = (field: string): FieldType | undefined =>
+  findValueSpec(field)?.kind === 'flag' ? 'boolean' : undefined;
 
 const mergeProblem = (span: Problem['span']): Problem => ({ span, message: messages.mergeKey() });
 

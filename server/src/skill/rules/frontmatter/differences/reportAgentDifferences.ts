@@ -11,12 +11,19 @@ import { moveToMetadata } from './fieldFixes.js';
 import { findForeignFields, unknownFieldCode } from './findForeignFields.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
+import { findRefusedValues, valueCode } from './findRefusedValues.js';
 import { maxRelated } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 
 /** The rules that find differences between agents. The first one with a difference reports all of them. */
-const reportingCodes = [unknownFieldCode, toolsCode, metadataCode] as const;
+const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode] as const;
 type DifferenceCode = (typeof reportingCodes)[number];
+
+const finders = {
+  [toolsCode]: findListedTools,
+  [metadataCode]: findNestedMetadata,
+  [valueCode]: findRefusedValues,
+} as const;
 
 /**
  * What some agents accept and others ignore or refuse, as one hint for the whole document. Empty where another rule reports it. A rule
@@ -32,7 +39,7 @@ export function reportAgentDifferences(
   const findDifferences = (rule: DifferenceCode): readonly Difference[] => {
     if (rule === unknownFieldCode) return findForeignFields(model, profile, tolerant);
     if (!tolerant) return [];
-    return rule === toolsCode ? findListedTools(model) : findNestedMetadata(model);
+    return finders[rule](model);
   };
   const isConfigured = (rule: DifferenceCode): boolean => settings.rules[rule] !== undefined;
   const differences = isConfigured(code)

@@ -8,6 +8,7 @@ import type { SkillDocument } from '../../../skillDocument.js';
 import { isFlagValue } from '../../../values/checkWords.js';
 import { findValueProblems } from '../../../values/findValueProblems.js';
 import { booleanFlag, findValueSpec } from '../../../values/index.js';
+import { reportAgentDifferences } from '../differences/reportAgentDifferences.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
 
@@ -46,6 +47,7 @@ export const valueUnknown: Rule<SkillDocument> = {
       return { span, message, ...(severity && { severity }), ...(fixes && { fixes: () => fixes }) };
     });
     yield* findUncallable(model, context, reader);
+    yield* reportAgentDifferences('frontmatter/value-unknown', model, context);
   },
 };
 
