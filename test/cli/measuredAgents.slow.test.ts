@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { skillReaders } from '../../server/src/skill/readers/index.js';
@@ -16,8 +16,9 @@ interface Verdict {
 const columnNames: Readonly<Record<string, string>> = { copilot: 'vscode', gemini: 'gemini-cli', mcp: 'mcp-skills' };
 const newest = skillReaders.map(({ id, version }) => ({ id, column: `${columnNames[id] ?? id}@${version ?? ''}` }));
 
-async function askAgents(path: string, cwd: string): Promise<readonly Verdict[]> {
-  const { output, notes } = await cli(['skill', 'agents', path, '--format', 'json'], { cwd });
+async function askAgents(path: string, cwd: string, ids: readonly string[] = []): Promise<readonly Verdict[]> {
+  const profiles = ids.flatMap(id => ['--profile', id]);
+  const { output, notes } = await cli(['skill', 'agents', path, '--format', 'json', ...profiles], { cwd });
   expect(notes).toBe('');
   const { version, agents } = JSON.parse(output) as { version: number; agents: readonly Verdict[] };
   expect(version).toBe(2);
@@ -36,9 +37,32 @@ function findDifferences(id: string, verdicts: readonly Verdict[], readers: Read
   });
 }
 
-/** Paths that say where below its folder of skills a probe lies; a lone file does not. */
-const isLoneSkill = (probe: (typeof probes)[number]): boolean =>
+type Probe = (typeof probes)[number];
+
+/** A skill in a folder of its own. Other probes are about places: they are asked about in each agent's skills folder. */
+const isLoneSkill = (probe: Probe): boolean =>
   probe.files.length === 1 && !probe.links && /^[^/]+\/[^/]+$/.test(probe.files[0]?.path ?? '');
+
+function writeProbe(probe: Probe, folder: string): void {
+  const { files, links } = treeOf(probe);
+  mkdirSync(folder, { recursive: true });
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  for (const { path, target } of links) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    symlinkSync(target, join(folder, path));
+  }
+}
+
+/** Files that an agent may take for a skill. */
+const findCandidates = (probe: Probe, folder: string): readonly string[] => {
+  const { files, links } = treeOf(probe);
+  const paths = [...files.map(({ path }) => path), ...links.flatMap(({ path }) => [path, `${path}/SKILL.md`])];
+  const candidates = paths.filter(path => /\.md$/i.test(path) && !path.startsWith('../'));
+  return candidates.map(path => join(folder, path)).filter(path => existsSync(path));
+};
 
 /** Where the command and a program rightly differ. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -54,10 +78,7 @@ describe('skill agents', () => {
     const differences: string[] = [];
     for (const probe of probes.filter(isLoneSkill)) {
       const folder = join(cwd, probe.id);
-      for (const { path, bytes } of treeOf(probe).files) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true });
-        writeFileSync(join(folder, path), bytes);
-      }
+      writeProbe(probe, folder);
       const verdicts = await askAgents(join(folder, probe.files[0]?.path ?? ''), cwd);
       expect(verdicts.length).toBeGreaterThanOrEqual(newest.length);
       for (const { id, verdict, reasons } of verdicts) {
@@ -65,6 +86,41 @@ describe('skill agents', () => {
         for (const { code, message } of reasons) expect(`${code} ${message}`).toMatch(/^[a-z]+\/[a-z\d-]+ \S/);
       }
       differences.push(...findDifferences(probe.id, verdicts, matrix.probes[probe.id]?.readers ?? {}));
+    }
+    expect(differences.filter(difference => !isException(difference))).toEqual([]);
+  }, 300_000);
+
+  it('finds the skills that the programs find in their folders', async () => {
+    const differences: string[] = [];
+    const placed = probes.filter(probe => !isLoneSkill(probe));
+    expect(placed.length).toBeGreaterThan(15);
+    const folders = new Set(skillReaders.flatMap(({ places }) => places.folders?.[0] ?? []));
+    for (const probe of placed) {
+      for (const skillsFolder of folders) {
+        const readers = newest.filter(({ id, column }) => {
+          const places = skillReaders.find(reader => reader.id === id)?.places;
+          return places?.folders?.[0] === skillsFolder && matrix.probes[probe.id]?.readers[column] !== undefined;
+        });
+        if (readers.length === 0) continue;
+        const cwd = temporaryFolder();
+        const folder = join(cwd, skillsFolder);
+        writeProbe(probe, folder);
+        const names = new Map<string, (string | null)[]>(readers.map(({ id }) => [id, []]));
+        for (const path of findCandidates(probe, folder))
+          for (const { id, verdict, name } of await askAgents(
+            path,
+            cwd,
+            readers.map(({ id }) => id),
+          ))
+            if (verdict !== 'ignored') names.get(id)?.push(name);
+        for (const { id, column } of readers) {
+          const measured = matrix.probes[probe.id]?.readers[column];
+          const listed = measured?.all?.map(({ name }) => name) ?? [measured?.name];
+          const expected = measured?.loads === 'no' ? [] : listed;
+          const [found, shown] = [names.get(id) ?? [], expected].map(list => [...list].sort().join());
+          if (found !== shown) differences.push(`${probe.id} ${id} ${found ?? ''} (${shown ?? ''})`);
+        }
+      }
     }
     expect(differences.filter(difference => !isException(difference))).toEqual([]);
   }, 300_000);

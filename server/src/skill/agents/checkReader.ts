@@ -1,11 +1,14 @@
-import { toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
+import { childOf, directoryOf, toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
+import { messages } from '../messages/index.js';
+import { createIgnoredReading } from '../readers/createReading.js';
 import type { ReadingReason, SkillFile, SkillReader } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
-import { findInstalledPlace } from '../readers/skillPlaces.js';
+import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
 import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { skillFileName } from '../skillFile.js';
 import type { AgentReason, AgentVerdict } from './agentVerdict.js';
 
 type Document = ParsedDocument<SkillDocument>;
@@ -18,12 +21,16 @@ export async function checkReader(
   context: Context,
 ): Promise<AgentVerdict> {
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
-  const file = { bytes, path: findInstalledPlace(toPath(document.uri), reader.places)?.path ?? path };
+  const place = findInstalledPlace(toPath(document.uri), reader.places);
+  const file = { bytes, path: place?.path ?? path };
   const { id, title, source, evidence, verified, version } = reader;
   const facts = { id, title, source, verified, evidence, ...(version !== undefined && { version }) };
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
-  const { verdict, name, description, inCatalogue, inMenu, reasons } = reader.read(file);
+  const isInside = place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context));
+  const { verdict, name, description, inCatalogue, inMenu, reasons } = isInside
+    ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title))
+    : reader.read(file);
   const toAgentReason = (reason: ReadingReason): AgentReason => {
     const located = locateReason(document.model, reason);
     return {
@@ -32,6 +39,25 @@ export async function checkReader(
     };
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
+}
+
+/** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */
+async function isInsideSkill(
+  uri: string,
+  path: string,
+  { places }: SkillReader,
+  { services: { files } }: Context,
+): Promise<boolean> {
+  // With `firstDepth`, that depends on all skills of the folder.
+  if (places.insideSkills || places.firstDepth !== undefined) return false;
+  const folders = path.split('/').slice(0, -1);
+  let folder = directoryOf(uri);
+  while (folders.pop() !== undefined) {
+    folder = directoryOf(folder);
+    const isFound = findPlaceProblem([...folders, skillFileName].join('/'), places) === undefined;
+    if (isFound && (await files.exists(childOf(folder, skillFileName)))) return true;
+  }
+  return false;
 }
 
 /** Symbolic links on the way to the skill that the agent does not follow. Of an agent that nobody ran, nothing is known. */
