@@ -29,17 +29,14 @@ export const valueMessages = {
   flagIsString: (value: string, agent: string) =>
     localize`“${value}” is a string here, but ${agent} reads only booleans. Remove the quotes.`,
   valueRefused: {
-    sequence: (field: string, refusers: string) =>
-      localize`A list in \`${field}\` is refused by ${refusers}. Put the value in quotes.`,
-    mapping: (field: string, refusers: string) =>
-      localize`A map in \`${field}\` is refused by ${refusers}. Put the value in quotes.`,
-    number: (field: string, refusers: string) =>
-      localize`A number in \`${field}\` is refused by ${refusers}. Put the value in quotes.`,
-    boolean: (field: string, refusers: string) =>
-      localize`A boolean in \`${field}\` is refused by ${refusers}. Put the value in quotes.`,
-    string: (field: string, refusers: string) =>
-      localize`A string in \`${field}\` is refused by ${refusers}. Write \`true\` or \`false\` without quotes.`,
+    sequence: (field: string, refusers: string) => localize`A list in \`${field}\` is refused by ${refusers}.`,
+    mapping: (field: string, refusers: string) => localize`A map in \`${field}\` is refused by ${refusers}.`,
+    number: (field: string, refusers: string) => localize`A number in \`${field}\` is refused by ${refusers}.`,
+    boolean: (field: string, refusers: string) => localize`A boolean in \`${field}\` is refused by ${refusers}.`,
+    string: (field: string, refusers: string) => localize`A string in \`${field}\` is refused by ${refusers}.`,
   },
+  valueInQuotes: () => localize`Put the value in quotes.`,
+  valueAsBoolean: () => localize`Write \`true\` or \`false\` without quotes.`,
   notCallable: () =>
     localize`Nobody can call this skill: \`user-invocable: false\` hides it from the user, and \`disable-model-invocation: true\` from the model. Remove one of the two fields.`,
   flagAlsoSet: (field: string) => localize`“${field}” is set here.`,

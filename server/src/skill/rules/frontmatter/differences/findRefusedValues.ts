@@ -25,29 +25,36 @@ const otherFields: ReadonlySet<string> = new Set([
   'version',
   'created_at',
 ]);
-/** A value of each type that a field may not have. A string is right for most fields, but not for a flag. */
+/** A value of each type. */
 const examples: readonly (readonly [RefusedKind, string])[] = [
   ['sequence', '[x]'],
   ['mapping', '{x: y}'],
   ['number', '1'],
+  ['boolean', 'true'],
+  ['string', '"true"'],
 ];
-const flagExamples = [...examples, ['string', '"true"']] as const;
-const textExamples = [...examples, ['boolean', 'true']] as const;
 
 /** The types that some reader may refuse, with the sentence about it. */
 type RefusedKind = keyof typeof messages.valueRefused;
-const isFlag = (field: string): boolean => findValueSpec(field)?.kind === 'flag';
+const createKey = (field: string, kind: string): string => `${field} ${kind}`;
 
 /** One probe for each field and type of value. What a reader refuses is asked only when such a value occurs. */
 const probes: ReadonlyMap<string, { readonly kind: RefusedKind; readonly probe: RefusalProbe }> = new Map(
   listUsedFields()
     .filter(field => !otherFields.has(field))
     .flatMap(field =>
-      (isFlag(field) ? flagExamples : textExamples).map(
-        ([kind, value]) => [`${field} ${kind}`, { kind, probe: createFieldProbe(field, value) }] as const,
+      examples.map(
+        ([kind, value]) => [createKey(field, kind), { kind, probe: createFieldProbe(field, value) }] as const,
       ),
     ),
 );
+
+/** Agents that refuse a skill for a value of this type, but not for any unknown field. */
+function findTypeRefusers(field: string, kind: string): readonly string[] {
+  const known = probes.get(createKey(field, kind));
+  const others = findRefusers(refusalProbes.unknownField);
+  return known ? findRefusers(known.probe).filter(title => !others.includes(title)) : [];
+}
 
 /** Values of a type that some agents refuse the skill for, while others read them: `argument-hint: [file]`. */
 export function findRefusedValues(model: SkillDocument): readonly Difference[] {
@@ -55,18 +62,18 @@ export function findRefusedValues(model: SkillDocument): readonly Difference[] {
   const reported = new Set(findValueProblems(model, undefined).map(({ span }) => span.start));
   return model.frontmatter.fields.flatMap((field): readonly Difference[] => {
     const { key, value, keySpan } = field;
-    const known = probes.get(`${key} ${value.kind}`);
-    if (!known || (value.span && reported.has(value.span.start))) return [];
-    const others = findRefusers(refusalProbes.unknownField);
-    const refusers = findRefusers(known.probe).filter(title => !others.includes(title));
-    if (refusers.length === 0) return [];
-    const describe = messages.valueRefused[known.kind];
+    if (value.span && reported.has(value.span.start)) return [];
+    const refusers = findTypeRefusers(key, value.kind);
+    const kind = probes.get(createKey(key, value.kind))?.kind;
+    if (refusers.length === 0 || kind === undefined) return [];
+    // An agent that refuses a string reads only booleans.
+    const advice = findTypeRefusers(key, 'string').length > 0 ? messages.valueAsBoolean : messages.valueInQuotes;
     return [
       {
         code: valueCode,
         span: value.span ?? keySpan,
         name: `\`${key}\``,
-        describe: () => describe(key, formatList(refusers)),
+        describe: () => `${messages.valueRefused[kind](key, formatList(refusers))} ${advice()}`,
         fixes: () => createFixes(field, model.source),
       },
     ];
@@ -76,16 +83,14 @@ export function findRefusedValues(model: SkillDocument): readonly Difference[] {
 /** A flag as a boolean, any other value as a string. */
 function createFixes({ key, value: { span, scalar, kind } }: Field, { text }: SourceText): readonly Fix[] {
   if (!span) return [];
-  const spec = findValueSpec(key);
-  if (spec?.kind === 'flag') {
-    const word = String(scalar).trim().toLowerCase();
-    const flags = [
-      ...(spec.trueTexts.includes(word) ? ['true'] : []),
-      ...(spec.falseTexts.includes(word) ? ['false'] : []),
-    ];
-    return flags.map(newText => ({ title: messages.changeToValue(newText), changes: [{ span, newText }] }));
-  }
   const written = textAt(text, span);
-  if (kind === 'mapping' || written.includes('\n')) return [];
-  return [{ title: messages.convertToString(), changes: [{ span, newText: quoteYaml(written) }] }];
+  if (findTypeRefusers(key, 'string').length === 0) {
+    if (kind === 'mapping' || written.includes('\n')) return [];
+    return [{ title: messages.convertToString(), changes: [{ span, newText: quoteYaml(written) }] }];
+  }
+  const spec = findValueSpec(key);
+  const [trueTexts, falseTexts] = spec?.kind === 'flag' ? [spec.trueTexts, spec.falseTexts] : [['true'], ['false']];
+  const word = String(scalar).trim().toLowerCase();
+  const flags = [...(trueTexts.includes(word) ? ['true'] : []), ...(falseTexts.includes(word) ? ['false'] : [])];
+  return flags.map(newText => ({ title: messages.changeToValue(newText), changes: [{ span, newText }] }));
 }

@@ -28,6 +28,7 @@ describe('values of a type that some agents refuse', () => {
       'user-invocable: "no"',
       'A string in `user-invocable` is refused by GitHub Copilot CLI. Write `true` or `false` without quotes.',
     ],
+    ['enabled: [1]', 'A list in `enabled` is refused by Cline. Write `true` or `false` without quotes.'],
     [
       'disable-model-invocation: yes',
       'A string in `disable-model-invocation` is refused by GitHub Copilot CLI. Write `true` or `false` without quotes.',
