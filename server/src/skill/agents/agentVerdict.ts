@@ -30,6 +30,8 @@ export interface AgentVerdict {
   /** The day on which the behaviour was last compared with its source. */
   readonly verified: string;
   readonly evidence: Evidence;
+  /** A format instead of a program. */
+  readonly isFormat?: true | undefined;
   /** The program's version on that day. */
   readonly version?: string;
 }

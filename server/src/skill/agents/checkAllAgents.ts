@@ -1,8 +1,5 @@
 import type { Context, ParsedDocument } from '../../core/index.js';
 import { messages } from '../messages/index.js';
-import { agentOs } from '../profiles/agentOs.js';
-import { agentSkills } from '../profiles/agentSkills.js';
-import type { Profile } from '../profiles/profile.js';
 import { skillReaders } from '../readers/index.js';
 import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -12,10 +9,6 @@ import { checkReader } from './checkReader.js';
 import { findSameNames } from '../rules/places/findSameNames.js';
 import { applyNameConflict } from './applyNameConflict.js';
 import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
-
-/** Formats, which have rules and no program. */
-const formats: readonly Profile[] = [agentSkills, agentOs];
-export const formatIds: ReadonlySet<string> = new Set(formats.map(({ id }) => id));
 
 /** Ids of all agents and formats, in the order of the verdicts. */
 export const agentIds: readonly string[] = skillReaders.map(({ id }) => id);
@@ -38,12 +31,8 @@ export async function checkAllAgents(
   const verdicts: AgentVerdict[] = [];
   for (const reader of readers) {
     if (context.signal.aborted) break;
-    const format = formats.find(({ id }) => id === reader.id);
-    if (format) verdicts.push(await checkFormat(document, format, context));
-    else {
-      const verdict = await checkReader(document, reader, file, context);
-      verdicts.push(applyNameConflict(verdict, document, conflicts.get(reader.id)));
-    }
+    const verdict = await (reader.isFormat ? checkFormat : checkReader)(document, reader, file, context);
+    verdicts.push(applyNameConflict(verdict, document, conflicts.get(reader.id)));
   }
   return verdicts;
 }

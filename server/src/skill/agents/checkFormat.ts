@@ -1,67 +1,29 @@
-import { findField } from '../frontmatter/frontmatter.js';
-import type { Context, ParsedDocument, Problem, Rule } from '../../core/index.js';
-import type { Profile } from '../profiles/profile.js';
+import type { Context, ParsedDocument } from '../../core/index.js';
+import type { SkillFile, SkillReader } from '../readers/reader.js';
 import { frontmatterRules, sectionRules } from '../rules/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import type { AgentReason, AgentVerdict } from './agentVerdict.js';
+import { checkReader } from './checkReader.js';
 
-/** Whether a skill follows a format: its rules know more places and fixes than a reader does. */
+/**
+ * Whether a skill follows a format. The verdict is that of its reader; the reasons are the findings of the rules with the same codes,
+ * which know more places and fixes.
+ */
 export async function checkFormat(
   document: ParsedDocument<SkillDocument>,
-  profile: Profile,
+  reader: SkillReader,
+  file: SkillFile,
   context: Context,
 ): Promise<AgentVerdict> {
-  const { id, title, source, verified } = profile;
-  const reasons = await findRefusals(document, profile, context);
-  const isRefused = reasons.length > 0;
-  const readText = (field: string): string | undefined => {
-    const scalar = findField(document.model.frontmatter, field)?.value.scalar;
-    return typeof scalar === 'string' && !isRefused ? scalar.trim() : undefined;
-  };
-  return {
-    id,
-    title,
-    verdict: isRefused ? 'ignored' : 'loads',
-    name: readText('name'),
-    description: readText('description'),
-    inCatalogue: !isRefused,
-    inMenu: !isRefused,
-    reasons,
-    source,
-    verified,
-    evidence: 'documented',
-  };
-}
-
-async function findRefusals(
-  document: ParsedDocument<SkillDocument>,
-  profile: Profile,
-  context: Context,
-): Promise<readonly AgentReason[]> {
-  const settings = { ...context.settings, profile: profile.id };
-  const rules = profile.format?.sections === true ? [...frontmatterRules, ...sectionRules] : frontmatterRules;
+  const verdict = await checkReader(document, reader, file, context);
+  const codes = new Set(verdict.reasons.map(({ code }) => code));
+  const settings = { ...context.settings, profile: reader.id };
   const reasons: AgentReason[] = [];
-  for (const rule of rules) {
-    const { code, severity } = rule;
+  for (const rule of [...frontmatterRules, ...sectionRules]) {
+    const { code } = rule;
+    if (!codes.has(code)) continue;
     const problems = await rule.check(document.model, { ...context, settings, document, configured: false });
-    for (const problem of problems) {
-      const { message, span, fixes = () => [] } = problem;
-      if (isRefusal(profile, code, problem.severity ?? severity)) reasons.push({ code, message, span, fixes });
-    }
+    for (const { message, span, fixes = () => [] } of problems) reasons.push({ code, message, span, fixes });
   }
-  return reasons;
-}
-
-/** Not every finding makes a skill invalid, and some that are mere warnings do. */
-function isRefusal(profile: Profile, code: string, severity: Problem['severity'] | Rule<unknown>['severity']): boolean {
-  switch (code) {
-    case 'frontmatter/byte-order-mark':
-      return profile.format?.refusesByteOrderMark === true;
-    case 'frontmatter/unknown-field':
-      return profile.format?.refusesUnknownFields === true;
-    case 'frontmatter/name-directory-mismatch':
-      return profile.format?.name.matchesDirectory === true;
-    default:
-      return severity === 'error';
-  }
+  return reasons.length > 0 ? { ...verdict, reasons } : verdict;
 }

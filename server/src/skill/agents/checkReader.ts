@@ -23,8 +23,16 @@ export async function checkReader(
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
   const place = findInstalledPlace(toPath(document.uri), reader.places);
   const file = { bytes, path: place?.path ?? path };
-  const { id, title, source, evidence, verified, version } = reader;
-  const facts = { id, title, source, verified, evidence, ...(version !== undefined && { version }) };
+  const { id, title, source, evidence, isFormat, verified, version } = reader;
+  const facts = {
+    id,
+    title,
+    source,
+    verified,
+    evidence,
+    ...(isFormat && { isFormat }),
+    ...(version !== undefined && { version }),
+  };
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
   const isInside = place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context));

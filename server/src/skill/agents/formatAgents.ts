@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../text/createLineIndex.js';
 import { messages } from '../messages/index.js';
 import type { AgentVerdict } from './agentVerdict.js';
-import { formatIds, formatVerdicts } from './checkAllAgents.js';
+import { formatVerdicts } from './checkAllAgents.js';
 
 /** The verdicts as lines for a terminal or a model: a summary, then each agent with its reasons. */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex): string {
@@ -22,9 +22,10 @@ const verdictWords = {
 };
 
 /** Title, version, and what is not as usual. */
-function formatAgent({ id, title, version, evidence, verdict, inCatalogue, inMenu }: AgentVerdict): string {
+function formatAgent(agent: AgentVerdict): string {
+  const { title, version, verdict, inCatalogue, inMenu } = agent;
   const notes = [
-    ...(isUnverified({ id, evidence }) ? [messages.notVerified()] : []),
+    ...(isUnverified(agent) ? [messages.notVerified()] : []),
     ...(verdict !== 'ignored' && !inCatalogue ? [messages.notInCatalogue()] : []),
     ...(verdict !== 'ignored' && !inMenu ? [messages.notInMenu()] : []),
   ];
@@ -32,14 +33,14 @@ function formatAgent({ id, title, version, evidence, verdict, inCatalogue, inMen
 }
 
 /** A format is what its documents say; a program may do something else. */
-export const isUnverified = ({ id, evidence }: Pick<AgentVerdict, 'id' | 'evidence'>): boolean =>
-  evidence === 'documented' && !formatIds.has(id);
+export const isUnverified = ({ evidence, isFormat }: Pick<AgentVerdict, 'evidence' | 'isFormat'>): boolean =>
+  evidence === 'documented' && !isFormat;
 
 /** The document of `skill agents --format json`. Lines and characters count from 0, as in LSP. */
 export const toAgentsJson = (verdicts: readonly AgentVerdict[], lines: LineIndex): object => ({
   version: 2,
   agents: verdicts.map(
-    ({ id, title, verdict, name, description, inCatalogue, inMenu, reasons, evidence, ...facts }) => ({
+    ({ id, title, verdict, name, description, inCatalogue, inMenu, reasons, evidence, isFormat, ...facts }) => ({
       id,
       title,
       verdict,
@@ -53,7 +54,7 @@ export const toAgentsJson = (verdicts: readonly AgentVerdict[], lines: LineIndex
         range: { start: lines.positionAt(span.start), end: lines.positionAt(span.end) },
       })),
       source: facts.source,
-      verified: isUnverified({ id, evidence }) ? messages.notVerified() : facts.verified,
+      verified: isUnverified({ evidence, isFormat }) ? messages.notVerified() : facts.verified,
       reader: facts.version ?? null,
     }),
   ),

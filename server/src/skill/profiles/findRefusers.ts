@@ -25,8 +25,6 @@ export const refusesUnknownFields = ({ title }: SkillReader): boolean =>
   findRefusers(refusalProbes.unknownField).some(refuser => [title, messages.unverifiedAgent(title)].includes(refuser));
 
 const refusers = new WeakMap<RefusalProbe, readonly string[]>();
-/** AgentOS refuses a skill without its sections. */
-const formats: ReadonlySet<string> = new Set(['agentskills', 'agentos']);
 
 /** Titles of the agents that ignore a probe, in the order of the readers. Where nobody ran the agent, its title says so. */
 export function findRefusers(probe: RefusalProbe): readonly string[] {
@@ -34,7 +32,7 @@ export function findRefusers(probe: RefusalProbe): readonly string[] {
   const titles =
     refusers.get(probe) ??
     skillReaders
-      .filter(({ id }) => !formats.has(id))
+      .filter(({ isFormat }) => !isFormat)
       .flatMap(reader => {
         const { title } = reader;
         const { verdict, reasons } = reader.read(file);

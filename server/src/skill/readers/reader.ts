@@ -69,6 +69,8 @@ export interface SkillReader {
   /** The program's version on that day. */
   readonly version?: string;
   readonly evidence: Evidence;
+  /** A format instead of a program: what its documents require needs no verification. */
+  readonly isFormat?: true;
   readonly facts: ReaderFacts;
   readonly places: SkillPlaces;
   /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */

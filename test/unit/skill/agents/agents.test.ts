@@ -18,7 +18,7 @@ import {
 import { parseAsGrayMatter } from '../../../../server/src/skill/frontmatter/parseAsGrayMatter.js';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { findReasonCode } from '../../../../server/src/skill/readers/reasons/reasonCodes.js';
-import { memoryContext } from '../../../support/checkedText.js';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
 import { countTokens } from '../../../../server/src/tokens/index.js';
@@ -104,6 +104,28 @@ describe('Check Against All Agents', () => {
     const ignored = Object.entries(reasons).filter(([, [verdict]]) => verdict === 'ignored');
     expect(ignored.map(([id]) => id)).toEqual(['agentskills', 'agentos', 'codex', 'gemini', 'pi']);
     expect(reasons.codex).toEqual(['ignored', 'frontmatter/byte-order-mark']);
+  });
+
+  it.each([
+    ['a file name in lower case', `${frontmatter}# Demo\n`, 'demo/skill.md', ['skill/file-name']],
+    [
+      'an unknown field',
+      withFields('name: demo', 'description: x', 'a: b', 'c: d'),
+      'demo/SKILL.md',
+      ['frontmatter/unknown-field', 'frontmatter/unknown-field'],
+    ],
+    ['a byte order mark', `\ufeff${frontmatter}# Demo\n`, 'demo/SKILL.md', ['frontmatter/byte-order-mark']],
+    [
+      'another folder',
+      withFields('name: other', 'description: x'),
+      'demo/SKILL.md',
+      ['frontmatter/name-directory-mismatch'],
+    ],
+  ])('refuses %s in agentskills, where the findings of the profile are errors', async (_, text, path, codes) => {
+    const verdict = (await check(text, path)).find(({ id }) => id === 'agentskills');
+    expect([verdict?.verdict, verdict?.reasons.map(({ code }) => code)]).toEqual(['ignored', codes]);
+    const { findings } = await checkText(text, path, memoryContext({}, { profile: 'agentskills' }));
+    expect(findings.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []))).toEqual(codes);
   });
 
   it('says that OpenCode executes code', async () => {

@@ -64,9 +64,9 @@ async function createVerdicts(server: Server, document: ParsedDocument<SkillDocu
   });
   return {
     summary: formatVerdicts(agents),
-    agents: agents.map(({ reasons, evidence, verified, ...agent }) => ({
+    agents: agents.map(({ reasons, evidence, isFormat, verified, ...agent }) => ({
       ...agent,
-      ...(!isUnverified({ id: agent.id, evidence }) && { verified }),
+      ...(!isUnverified({ evidence, isFormat }) && { verified }),
       reasons: reasons.map(toWire),
     })),
   };

@@ -1,3 +1,4 @@
+import type { SourceText } from '../../../text/createSourceText.js';
 import { isCalendarDate, isSemanticVersion } from '../../frontmatter/fieldFormats.js';
 import { readSwallowedText } from '../../markdown/recovery/findFenceEnd.js';
 import { messages } from '../../messages/index.js';
@@ -19,16 +20,37 @@ import {
   type Requirement,
 } from './requirements.js';
 
-const sections: Requirement = ({ title, source }) => {
-  const { sections: found, markdown } = parseSkill(source);
+const requiredSections = [
+  { section: 'title', heading: '# Title' },
+  { section: 'overview', heading: '## Overview' },
+  { section: 'interface', heading: '## Interface' },
+] as const;
+
+type SectionName = (typeof requiredSections)[number]['section'];
+
+const missingSections = new WeakMap<SourceText, ReadonlySet<SectionName>>();
+
+/** Each section is a requirement, and the text is parsed once for all. */
+function findMissingSections(source: SourceText): ReadonlySet<SectionName> {
+  const known = missingSections.get(source);
+  if (known) return known;
+  const { sections, markdown } = parseSkill(source);
   // The heading may be in a code fence that is never closed.
-  if (/^##?[ \t]/m.test(readSwallowedText(markdown))) return undefined;
-  if (!found.title) return createReason('title-missing', messages.readerSectionMissing(title, '# Title'));
-  if (!found.overview) return createReason('overview-missing', messages.readerSectionMissing(title, '## Overview'));
-  if (!found.interface || found.interface.empty)
-    return createReason('interface-missing', messages.readerSectionMissing(title, '## Interface'));
-  return undefined;
-};
+  const isSwallowed = /^##?[ \t]/m.test(readSwallowedText(markdown));
+  const isMissing = (name: SectionName): boolean =>
+    !sections[name] || (name === 'interface' && sections.interface?.empty === true);
+  const missing = requiredSections.flatMap(({ section }) => (!isSwallowed && isMissing(section) ? [section] : []));
+  missingSections.set(source, new Set(missing));
+  return new Set(missing);
+}
+
+const sections = requiredSections.map(
+  ({ section, heading }): Requirement =>
+    ({ title, source }) =>
+      findMissingSections(source).has(section)
+        ? createReason(`${section}-missing`, messages.readerSectionMissing(title, heading))
+        : undefined,
+);
 
 const version: Requirement = skill => {
   const value = findSkillField(skill, 'version')?.value;
@@ -72,6 +94,6 @@ export const agentOs = createDocumentedReader({
     descriptionLimit(1024),
     version,
     createdAt,
-    sections,
+    ...sections,
   ],
 });

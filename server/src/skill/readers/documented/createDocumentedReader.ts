@@ -5,10 +5,11 @@ import { findSkillField, findText, readDocumentedSkill, type DocumentedSkill } f
 import { readableFrontmatter, type Requirement } from './requirements.js';
 import { toUnverifiedReading } from './toUnverifiedReading.js';
 
-interface DocumentedAgent extends Pick<SkillReader, 'id' | 'title' | 'source' | 'verified' | 'facts' | 'places'> {
+interface DocumentedAgent extends Pick<
+  SkillReader,
+  'id' | 'title' | 'source' | 'verified' | 'facts' | 'places' | 'isFormat'
+> {
   readonly version?: string;
-  /** A format instead of a program: a skill that breaks a requirement does not follow it, which needs no verification. */
-  readonly isFormat?: true;
   /** The documentation says that a skill which breaks one of these is refused. */
   readonly refuses?: readonly Requirement[];
   /** The documentation requires these, and does not say what becomes of a skill which breaks one. */
@@ -28,6 +29,7 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     verified,
     ...(version !== undefined && { version }),
     evidence: 'documented',
+    ...(agent.isFormat && { isFormat: true }),
     facts,
     places,
     knownFields,

@@ -43,11 +43,14 @@ export const fileName: Rule<SkillDocument> = {
       finding.length === 0
         ? messages.fileNotFound(name)
         : messages.fileFoundBy(name, formatList(finding.map(({ title }) => title)));
+    // The named agent was run, or it is a format: it is certain that the skill is ignored.
+    const isIgnored = selectReaders(settings).every(({ evidence, isFormat }) => evidence === 'measured' || isFormat);
     const renameFile = { from: uri, to: resolvePath(directoryOf(uri), skillFileName) };
     return [
       {
         span: findFrontmatterAnchor(model),
         message,
+        ...(settings.profile !== 'auto' && isIgnored && { severity: 'error' }),
         fixes: () => [{ title: messages.renameFile(skillFileName), changes: [], renameFile }],
       },
     ];

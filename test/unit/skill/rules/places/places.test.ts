@@ -40,6 +40,16 @@ describe('skill/file-name', () => {
     expect((await check(code, 'demo/Skill.md', {}, { profile: 'claude-ai' })).findings).toEqual([]);
   });
 
+  it.each([
+    ['auto', 'warning'],
+    ['codex', 'error'],
+    ['agentskills', 'error'],
+    ['cursor', 'warning'],
+  ])('has the severity of what %s does: %s', async (profile, severity) => {
+    const { findings } = await check(code, 'demo/skill.md', {}, { profile });
+    expect(findings.map(finding => finding.severity)).toEqual([severity]);
+  });
+
   it('trusts the name that the folder lists', async () => {
     // The editor opened `skill.md` on a file system that ignores case.
     const { findings } = await check(code, 'demo/skill.md', { 'demo/SKILL.md': skill });
