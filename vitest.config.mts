@@ -10,15 +10,26 @@ const schemasAsText = {
     id.endsWith('.xsd') ? `export default ${JSON.stringify(code)};` : undefined,
 };
 
+const fewerRuns = join(import.meta.dirname, 'test/support/fewerRuns.ts');
+
+const fewerInputs = {
+  name: 'fewer-inputs',
+  enforce: 'pre' as const,
+  resolveId: (id: string, importer: string | undefined) =>
+    id === 'fast-check' && importer !== fewerRuns ? fewerRuns : undefined,
+};
+
 /** How many times slower than an idle machine this one is. */
 const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 export default defineConfig({
-  plugins: [schemasAsText, tokenTablesForVitest],
+  plugins: [schemasAsText, tokenTablesForVitest, fewerInputs],
   // Only VS Code has this module.
   resolve: { alias: { vscode: join(import.meta.dirname, 'test/support/vscode.ts') } },
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
+    // See `test/support/inputShare.ts`.
+    env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.25' },
     // Only for tests that hang: nothing is timed.
     testTimeout: 120_000 * slowness,
     // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.

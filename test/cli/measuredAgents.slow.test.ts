@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { skillReaders } from '../../server/src/skill/readers/index.js';
+import { selectInputs } from '../support/inputShare.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
 import { matrix, probes, treeOf, type Measured } from '../unit/skill/readers/probes.js';
 
@@ -136,7 +137,7 @@ describe('skill agents', () => {
       };
       const cwd = join(shared, 'corpus/skills');
       const differences: string[] = [];
-      for (const [path, { readers }] of Object.entries(skills))
+      for (const [path, { readers }] of selectInputs(Object.entries(skills)))
         differences.push(...findDifferences(path, await askAgents(path, cwd), readers));
       expect(Object.keys(skills).length).toBeGreaterThan(200);
       expect(differences).toEqual([]);

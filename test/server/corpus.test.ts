@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Position, Range } from 'vscode-languageserver';
 import { chunkOutlineRequest } from '../../server/src/shared/requests.js';
 import { corpusFiles, corpusText } from '../support/corpus.js';
+import { selectInputs } from '../support/inputShare.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
@@ -68,7 +69,7 @@ describe.each([
   ['tool schemas', 'schemas', /\.json$/],
 ])('real documents: %s', (_name, folder, accept) => {
   it('get answers to everything, inside the document, without an error', { timeout: 120_000 }, async () => {
-    const files = corpusFiles(folder).filter(path => accept.test(path));
+    const files = selectInputs(corpusFiles(folder).filter(path => accept.test(path)));
     const texts = Object.fromEntries(files.map(path => [`${root}/${path}`, corpusText(path)]));
     const client = await startInMemory({ files: new MemoryFiles(texts) });
     for (const [uri, text] of Object.entries(texts)) {

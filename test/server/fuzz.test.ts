@@ -9,13 +9,14 @@ import { fuzz, replay } from '../fuzz/fuzz.js';
 import { createMemoryHost, createWorkerHost } from '../fuzz/hosts.js';
 import type { Operation } from '../fuzz/operations.js';
 import { readSamples } from '../fuzz/samples.js';
+import { scaleInputs } from '../support/inputShare.js';
 
 const project = join(import.meta.dirname, '../..');
 const fixtures = join(project, 'test/fixtures/fuzz');
 const samples = readSamples(project);
 
 /** Operations of one session. `npm run fuzz` plays many more. */
-const steps = 400;
+const steps = scaleInputs(400);
 
 describe('a client that does anything', () => {
   it.each([1, 2, 3, 4])('gets correct answers from the sources, seed %i', async seed => {

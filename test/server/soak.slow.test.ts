@@ -3,11 +3,12 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { agentToolRequest } from '../../server/src/shared/requests.js';
+import { scaleInputs } from '../support/inputShare.js';
 import { root, startInMemory } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
 /** Edits of one document. `npm run fuzz` makes many more. */
-const edits = 2000;
+const edits = scaleInputs(2000);
 
 it('models of earlier versions are not kept', { timeout: 120_000 }, async () => {
   setFlagsFromString('--expose-gc');

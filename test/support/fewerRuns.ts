@@ -1,18 +1,20 @@
 import fc from 'fast-check';
+import { inputShare, scaleInputs } from './inputShare.js';
 
 export * from 'fast-check';
 
-/** In place of all of them. */
-const share = 1 / 10;
 const defaultRuns = 100;
 
 /** As that of fast-check, with fewer runs. */
 const assert = <T>(property: fc.IRawProperty<T>, parameters: fc.Parameters<T> = {}): Promise<void> | void =>
-  fc.assert(property, { ...parameters, numRuns: Math.ceil((parameters.numRuns ?? defaultRuns) * share) });
+  fc.assert(property, { ...parameters, numRuns: scaleInputs(parameters.numRuns ?? defaultRuns) });
 
-/** As that of fast-check, with graphemes instead of all code points: their table takes a second of processor time to build. */
+/**
+ * As that of fast-check. With few inputs, texts of all code points are of graphemes instead: the table of all code points takes a second of
+ * processor time to build.
+ */
 const string = (constraints: fc.StringConstraints = {}): fc.Arbitrary<string> =>
-  fc.string(constraints.unit === 'binary' ? { ...constraints, unit: 'grapheme' } : constraints);
+  fc.string(constraints.unit === 'binary' && inputShare < 0.2 ? { ...constraints, unit: 'grapheme' } : constraints);
 
-/** fast-check for the fast lane: properties are tried with a tenth of their inputs. `npm run test:unit` tries all. */
+/** fast-check for all tests: properties are tried with a share of their inputs (see `inputShare`). */
 export default { ...fc, assert, string };

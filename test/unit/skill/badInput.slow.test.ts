@@ -4,6 +4,7 @@ import { checkDocument, parseDocument, type ParsedDocument } from '../../../serv
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { skillKind, type SkillDocument } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
+import { selectInputs } from '../../support/inputShare.js';
 import { drawn } from './support.js';
 
 const uri = 'file:///workspace/demo/SKILL.md';
@@ -105,7 +106,7 @@ describe('a half-typed tag', () => {
   it('is read as in a fresh reading at every position of a document', () => {
     for (let at = 0; at <= plain.length; at++) {
       const before = read(plain);
-      for (const part of halfTyped) {
+      for (const part of selectInputs(halfTyped, at)) {
         const text = plain.slice(0, at) + part + plain.slice(at);
         expectFresh(read(text, before), text);
       }

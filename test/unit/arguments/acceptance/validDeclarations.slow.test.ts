@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Parameter, type Signature, findSignatures } from '../../../../server/src/arguments/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
+import { scaleInputs } from '../../../support/inputShare.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 import type { ExpectedParameter, ExpectedTool, GeneratedProject } from './declaration.js';
 import { seededRandom } from './random.js';
 import { randomPython } from './randomPython.js';
 import { randomTypeScript } from './randomTypeScript.js';
 
-const count = 500;
+const count = scaleInputs(500);
 const generate = (make: (random: ReturnType<typeof seededRandom>) => GeneratedProject): readonly GeneratedProject[] =>
   Array.from({ length: count }, (_, seed) => make(seededRandom(seed)));
 

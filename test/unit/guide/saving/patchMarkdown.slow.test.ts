@@ -17,6 +17,7 @@ import { createSourceText } from '../../../../server/src/text/createSourceText.j
 import { parseXml } from '../../../../server/src/xml/index.js';
 import { memoryGuideStore } from '../../../support/memoryGuideStore.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
+import { scaleInputs } from '../../../support/inputShare.js';
 import { randomSchema } from '../randomSchemas.js';
 
 async function commandOf(schema: object): Promise<Command | undefined> {
@@ -101,8 +102,8 @@ describe('refreshing an edited guide in Markdown', () => {
       ),
       { numRuns: 200, seed: 20261122 },
     );
-    expect(merged).toBeGreaterThan(150);
-    expect(marked).toBeGreaterThan(50);
+    expect(merged).toBeGreaterThan(scaleInputs(150));
+    expect(marked).toBeGreaterThan(scaleInputs(50));
   });
 });
 

@@ -15,6 +15,7 @@ import { windsurf } from '../../../../server/src/skill/readers/documented/windsu
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { selectInputs } from '../../../support/inputShare.js';
 import { probes, treeOf } from './probes.js';
 
 const read = (reader: SkillReader, text: string, path = 'demo/SKILL.md') =>
@@ -71,7 +72,7 @@ describe.each([agentSkills, agentOs])('the reading of the format $id', reader =>
     ['real skills', corpusFiles],
   ])('agrees with the rules of its profile on all %s', { timeout: 120_000 }, async (_, files) => {
     const differences: unknown[] = [];
-    for (const { id, path, bytes } of files) {
+    for (const { id, path, bytes } of selectInputs(files, reader.id.length)) {
       const { verdict, reasons } = reader.read({ path, bytes });
       const isRefused = await isRefusedByRules(reader.id, path, bytes);
       if ((verdict === 'ignored') !== isRefused) differences.push({ id, isRefused, reasons });
@@ -101,8 +102,9 @@ describe('readers of agents that nobody ran', () => {
 
   it.each(unverified)('$id never refuses, and says that each reason is not verified', reader => {
     const verdicts = new Set<string>();
-    for (const path of ['', 'SKILL.md', 'demo/skill.md', 'a/b/c/d/SKILL.md', '.x/SKILL.md', 'node_modules/SKILL.md']) {
-      for (const file of probeFiles) {
+    const paths = ['', 'SKILL.md', 'demo/skill.md', 'a/b/c/d/SKILL.md', '.x/SKILL.md', 'node_modules/SKILL.md'];
+    for (const [index, path] of paths.entries()) {
+      for (const file of selectInputs(probeFiles, index)) {
         const { verdict, reasons } = reader.read({ path: path || file.path, bytes: file.bytes });
         verdicts.add(verdict);
         expect(verdict).toBe(reasons.length > 0 ? 'partly' : 'loads');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { installProgram } from '../../../../scripts/conformance/installProgram.mjs';
 import { measure } from '../../../../scripts/conformance/measure.mjs';
 import { programs } from '../../../../scripts/conformance/programs.mjs';
+import { selectInputs } from '../../../support/inputShare.js';
 import { compareWithMeasured, exceptions, models } from './models.js';
 import { probes, treeOf } from './probes.js';
 
@@ -18,7 +19,7 @@ describe.each(programs.filter(({ id }) => steps[id] !== undefined))('the program
     }
     const model = models.find(({ id }) => id === program.id);
     if (model === undefined) throw new Error(`There is no model of ${program.id}`);
-    const selected = probes.filter((_, index) => index % (steps[program.id] ?? 1) === 0);
+    const selected = selectInputs(probes.filter((_, index) => index % (steps[program.id] ?? 1) === 0));
     const results = await measure(program, selected);
     const differences = selected.flatMap(probe => {
       const measured = results[probe.id];

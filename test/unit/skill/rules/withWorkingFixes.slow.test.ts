@@ -14,6 +14,7 @@ import { skillKind, type SkillDocument } from '../../../../server/src/skill/inde
 import { applyChanges } from '../../../../server/src/text/applyChanges.js';
 import { memoryContext } from '../../../support/checkedText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
+import { selectInputs } from '../../../support/inputShare.js';
 
 /** Every fix is tried that often for each code and profile; the first ones come from different documents. */
 const mostOfACode = 12;
@@ -103,7 +104,8 @@ describe('every fix that is offered', () => {
     'for a real skill in %s removes its finding, adds none, and leaves the rest alone',
     async profile => {
       const budget = new Map<string, number>();
-      for (const path of corpusFiles('skills').filter(file => file.endsWith('/SKILL.md'))) {
+      const skills = corpusFiles('skills').filter(file => file.endsWith('/SKILL.md'));
+      for (const path of selectInputs(skills, profiles.indexOf(profile))) {
         const uri = `file:///workspace/${path}`;
         await tryFixes({ raw: corpusText(path), uri, context: memoryContext({}, { profile }) }, budget);
       }

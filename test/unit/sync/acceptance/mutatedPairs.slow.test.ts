@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cli, temporaryFolder } from '../../../support/runCli.js';
+import { scaleInputs } from '../../../support/inputShare.js';
 import { languages, mutations, randomPair, type MutatedPair } from './randomPair.js';
 import { seededRandom } from '../../arguments/acceptance/random.js';
 
@@ -27,13 +28,13 @@ async function codesByPair(pairs: readonly MutatedPair[]): Promise<readonly (rea
   return codes.map(list => list.sort());
 }
 
-test('of 1,000 mutated pairs at least 99 % get exactly their findings', { timeout: 240_000 }, async () => {
+test('of mutated pairs at least 99 % get exactly their findings', { timeout: 240_000 }, async () => {
   const combinations = languages.flatMap(language =>
     mutations
       .filter(mutation => language !== 'swift' || mutation !== 'default')
       .map(mutation => ({ language, mutation })),
   );
-  const pairs = Array.from({ length: 1000 }, (_, seed) => {
+  const pairs = Array.from({ length: scaleInputs(1000) }, (_, seed) => {
     const { language, mutation } = combinations[seed % combinations.length] ?? { language: 'python', mutation: 'type' };
     return { seed, language, mutation, ...randomPair(seededRandom(seed), language, mutation) };
   });
@@ -41,14 +42,14 @@ test('of 1,000 mutated pairs at least 99 % get exactly their findings', { timeou
   const wrong = pairs.flatMap(({ seed, language, mutation, expected }, index) =>
     codes[index]?.join() === expected.join() ? [] : [`${seed} ${language} ${mutation}: ${codes[index]?.join() ?? ''}`],
   );
-  expect(wrong.length, wrong.slice(0, 30).join('\n')).toBeLessThanOrEqual(10);
+  expect(wrong.length, wrong.slice(0, 30).join('\n')).toBeLessThanOrEqual(pairs.length / 100);
   // A finding beside the expected ones is a false alarm; a missing one is a miss.
   const additional = pairs.filter(({ expected }, index) => (codes[index] ?? []).some(code => !expected.includes(code)));
   expect(additional.map(({ seed, language, mutation }) => `${seed} ${language} ${mutation}`)).toEqual([]);
 });
 
-test('200 pairs that agree get no finding', { timeout: 60_000 }, async () => {
-  const pairs = Array.from({ length: 200 }, (_, seed) =>
+test('pairs that agree get no finding', { timeout: 60_000 }, async () => {
+  const pairs = Array.from({ length: scaleInputs(200) }, (_, seed) =>
     randomPair(seededRandom(10_000 + seed), languages[seed % languages.length] ?? 'python'),
   );
   expect(await codesByPair(pairs)).toEqual(pairs.map(() => []));

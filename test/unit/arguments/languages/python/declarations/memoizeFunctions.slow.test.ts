@@ -5,6 +5,7 @@ import { defaultOptions } from '../../../../../../server/src/arguments/findSigna
 import { createSourceText, type SourceText } from '../../../../../../server/src/text/createSourceText.js';
 import { largeSource, typingMark } from '../../../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
+import { scaleInputs } from '../../../../../support/inputShare.js';
 import { randomNumbers, randomlyEdited } from '../../randomEdits.js';
 
 /** Commands that take their types from the module, from elsewhere and from nowhere, in each other and in classes. */
@@ -94,7 +95,7 @@ const read = (source: SourceText, imported: ImportedModules | undefined): string
 
 /** Short lines of edits: each begins with the document as it was, with random numbers of its own. */
 const lines = (name: string, text: string, count: number, edits: number) =>
-  Array.from({ length: count }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
+  Array.from({ length: scaleInputs(count) }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
 
 const documents = [
   ...lines('commands of all kinds', connected, 10, 80),
@@ -110,7 +111,7 @@ test.each(documents)('%s: says the same after every edit as when read anew', (_n
   let source = createSourceText(first);
   let imported = knownModules[seed % knownModules.length];
   read(source, imported);
-  for (let edit = 0; edit < edits; edit++) {
+  for (let edit = 0; edit < scaleInputs(edits); edit++) {
     const text = edit % 20 === 19 ? first : randomlyEdited(source.text, author, random);
     // What the parser repairs in longer texts depends on how it came there.
     const after = createSourceText(text.length > 29_000 ? first : text);

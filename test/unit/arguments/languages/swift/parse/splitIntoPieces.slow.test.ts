@@ -17,6 +17,7 @@ import { createSourceText, type SourceText } from '../../../../../../server/src/
 import { largeSource, typingMark } from '../../../../../bench/largeSource.js';
 import { memoryContext } from '../../../../../support/checkedText.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
+import { scaleInputs } from '../../../../../support/inputShare.js';
 import { randomNumbers, randomlyEdited } from '../../randomEdits.js';
 import { connected, fragments } from '../swiftFixtures.js';
 
@@ -70,7 +71,7 @@ function expectSame(incremental: string, anew: string, before: string, after: st
 
 /** Many short lines of edits: each begins with the document as it was, with random numbers of its own. */
 const lines = (name: string, text: string, count: number, edits: number) =>
-  Array.from({ length: count }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
+  Array.from({ length: scaleInputs(count) }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
 
 const documents = [
   ...lines('skills that refer to each other', connected, 14, 80),

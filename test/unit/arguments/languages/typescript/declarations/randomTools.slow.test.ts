@@ -5,6 +5,7 @@ import { documentKinds } from '../../../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../../../server/src/settings.js';
 import { compilerTree } from '../../../../../support/compilerTree.js';
 import { memoryWorkspace } from '../../../../../support/memoryWorkspace.js';
+import { scaleInputs } from '../../../../../support/inputShare.js';
 
 /** An argument: as zod writes it, and as JSON Schema does. */
 interface Argument {
@@ -108,65 +109,59 @@ export function text(): string { return ''; }
   's/src/shared/mode.ts': "export enum Mode { Fast = 'fast', Full = 'full' }\n",
 };
 
-test(
-  '1,000 random valid tools are read with all they say, and differ from no schema',
-  { timeout: 180_000 },
-  async () => {
-    const some = <T>(all: readonly T[], most: number) =>
-      fc
-        .uniqueArray(fc.nat(all.length - 1), { minLength: 1, maxLength: most })
-        .map(at => at.flatMap(index => all[index] ?? []));
-    const one = <T>(all: readonly T[]) => fc.constantFrom(...all);
-    const source = fc.record({
-      before: some(around, 4),
-      after: some(around, 3),
-      registration: one(registrations),
-      name: one(names),
-      description: one(descriptions),
-      given: some(argumentsOf, 5),
-    });
-    let count = 0;
-    await fc.assert(
-      fc.asyncProperty(source, async ({ before, after, registration, name, description, given }) => {
-        const shape = `{\n${given.map(({ zod }, index) => `  a${index}: ${zod}.describe(${description}),\n`).join('')}}`;
-        const text = `${head}${before.join('\n')}\n${registration(name, description, shape)}\n${after.filter(line => !before.includes(line)).join('\n')}\n`;
-        expect(compilerTree(text)).toBeDefined();
-        const properties = Object.fromEntries(
-          given.map(({ schema }, index) => [`a${index}`, { ...schema, description: 'Converts it.' }]),
-        );
-        const required = given.flatMap((argument, index) => (isOptional(argument) ? [] : [`a${index}`]));
-        const tool = {
-          name: 'convert',
-          description: 'Converts it.',
-          inputSchema: { type: 'object', properties, required },
-        };
-        const files = { ...others, 's/src/tools/convert.ts': text, 's/tools.json': JSON.stringify([tool]) };
-        const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
-        const [read, ...more] = await findSignatures(workspace.document('s/src/tools/convert.ts'), workspace.context);
-        expect(more).toEqual([]);
-        expect(read).toMatchObject({ command: 'convert', description: 'Converts it.', complete: true });
-        expect(read?.syntaxError).toBeUndefined();
-        expect(
-          read?.parameters.map(({ name: key, type, required: isRequired }) => [key, type.kind, isRequired]),
-        ).toEqual(
-          given.map((argument, index) => [
-            `a${index}`,
-            'type' in argument.schema ? argument.schema.type : '',
-            !isOptional(argument),
-          ]),
-        );
-        expect(read?.parameters.flatMap(({ enumValues }) => enumValues ?? [])).toEqual(
-          given.flatMap(({ schema }) => ('enum' in schema ? schema.enum : [])),
-        );
-        const findings = [
-          ...(await workspace.check('s/src/tools/convert.ts')),
-          ...(await workspace.check('s/tools.json')),
-        ];
-        expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
-        count++;
-      }),
-      { numRuns: 1000 },
-    );
-    expect(count).toBe(1000);
-  },
-);
+test('random valid tools are read with all they say, and differ from no schema', { timeout: 180_000 }, async () => {
+  const some = <T>(all: readonly T[], most: number) =>
+    fc
+      .uniqueArray(fc.nat(all.length - 1), { minLength: 1, maxLength: most })
+      .map(at => at.flatMap(index => all[index] ?? []));
+  const one = <T>(all: readonly T[]) => fc.constantFrom(...all);
+  const source = fc.record({
+    before: some(around, 4),
+    after: some(around, 3),
+    registration: one(registrations),
+    name: one(names),
+    description: one(descriptions),
+    given: some(argumentsOf, 5),
+  });
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(source, async ({ before, after, registration, name, description, given }) => {
+      const shape = `{\n${given.map(({ zod }, index) => `  a${index}: ${zod}.describe(${description}),\n`).join('')}}`;
+      const text = `${head}${before.join('\n')}\n${registration(name, description, shape)}\n${after.filter(line => !before.includes(line)).join('\n')}\n`;
+      expect(compilerTree(text)).toBeDefined();
+      const properties = Object.fromEntries(
+        given.map(({ schema }, index) => [`a${index}`, { ...schema, description: 'Converts it.' }]),
+      );
+      const required = given.flatMap((argument, index) => (isOptional(argument) ? [] : [`a${index}`]));
+      const tool = {
+        name: 'convert',
+        description: 'Converts it.',
+        inputSchema: { type: 'object', properties, required },
+      };
+      const files = { ...others, 's/src/tools/convert.ts': text, 's/tools.json': JSON.stringify([tool]) };
+      const workspace = memoryWorkspace(files, documentKinds, defaultSettings);
+      const [read, ...more] = await findSignatures(workspace.document('s/src/tools/convert.ts'), workspace.context);
+      expect(more).toEqual([]);
+      expect(read).toMatchObject({ command: 'convert', description: 'Converts it.', complete: true });
+      expect(read?.syntaxError).toBeUndefined();
+      expect(read?.parameters.map(({ name: key, type, required: isRequired }) => [key, type.kind, isRequired])).toEqual(
+        given.map((argument, index) => [
+          `a${index}`,
+          'type' in argument.schema ? argument.schema.type : '',
+          !isOptional(argument),
+        ]),
+      );
+      expect(read?.parameters.flatMap(({ enumValues }) => enumValues ?? [])).toEqual(
+        given.flatMap(({ schema }) => ('enum' in schema ? schema.enum : [])),
+      );
+      const findings = [
+        ...(await workspace.check('s/src/tools/convert.ts')),
+        ...(await workspace.check('s/tools.json')),
+      ];
+      expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+      count++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(count).toBe(scaleInputs(1000));
+});

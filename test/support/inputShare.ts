@@ -1,0 +1,14 @@
+/**
+ * Share of the inputs that exhaustive tests try: 1 in `npm test`, a quarter in `npm run test:unit`, a tenth in `npm run test:fast` and
+ * with mutants. `SKILLWRIGHT_INPUTS=1` tries all.
+ */
+export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
+
+/** How many inputs of so many are tried: at least one. */
+export const scaleInputs = (count: number): number => Math.ceil(count * inputShare);
+
+/** The inputs that are tried, spread evenly over all. @param offset other numbers choose others */
+export const selectInputs = <T>(inputs: readonly T[], offset = 0): readonly T[] =>
+  inputs.filter(
+    (_, index) => Math.floor((index + offset + 1) * inputShare) > Math.floor((index + offset) * inputShare),
+  );
