@@ -4,7 +4,15 @@ import { localize } from '../text/localize.js';
 export const messages = {
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
   notObject: (fileName: string) => localize`${fileName} must contain an object with the fields of the manifest.`,
-  wrongType: (field: string, types: string) => localize`“${field}” must be of type: ${types}.`,
+  wrongType: (field: string, types: string) => localize`“${field}” must be ${types}.`,
+  types: {
+    string: () => localize`a string`,
+    number: () => localize`a number`,
+    boolean: () => localize`\`true\` or \`false\``,
+    object: () => localize`an object`,
+    array: () => localize`an array`,
+  },
+  typeChoice: (types: string, last: string) => localize`${types} or ${last}`,
   fieldMissing: (field: string) => localize`The field “${field}” is missing.`,
   wrongForm: (value: string, field: string, example: string) =>
     localize`“${value}” is not valid for “${field}”. Write it like this: ${example}`,

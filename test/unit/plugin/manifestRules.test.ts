@@ -87,6 +87,17 @@ describe('plugin.json', () => {
   });
 });
 
+describe('the message about a type', () => {
+  it.each([
+    [plugin({ skills: 1 }), '“skills” must be a string or an array.'],
+    [plugin({ version: 1 }), '“version” must be a string.'],
+    [plugin({ author: 'Ada' }), '“author” must be an object.'],
+  ])('names it with its article: %s', async (text, expected) => {
+    const { findings } = await check(pluginPath, text);
+    expect(findings.map(({ message }) => message)).toEqual([expected]);
+  });
+});
+
 describe('marketplace.json', () => {
   const own = { [pluginPath]: plugin({}) };
   it.each<[string, object, readonly string[]]>([

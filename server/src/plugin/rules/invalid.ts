@@ -3,6 +3,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import { createPathProblem, findTarget, readPath } from '../checkPath.js';
 import { maxShownLength } from '../limits.js';
 import type { Manifest } from '../manifest.js';
+import type { ValueType } from '../manifestField.js';
 import { messages } from '../messages.js';
 import { findMemberField, listManifestValues, type ManifestValue } from '../walkManifest.js';
 import { findTextSpan, typeOf } from '../valueText.js';
@@ -65,10 +66,17 @@ async function checkValue(
   const place = entry && node.kind !== 'scalar' ? entry.keySpan : findSpan(value, context);
   const readsAsText = manifest.format.isForgiving === true && field.types.includes('string') && node.kind === 'scalar';
   if (!readsAsText && (type === undefined || !field.types.includes(type)))
-    return [{ span: place, message: messages.wrongType(name, field.types.join(', ')) }];
+    return [{ span: place, message: messages.wrongType(name, formatTypes(field.types)) }];
   if (node.kind === 'object') return checkMembers(value, place, manifest);
   if (type !== 'string') return [];
   return [...checkText(value, place, manifest), ...(await checkPath(value, place, manifest, context))];
+}
+
+/** `a string, an array or an object` */
+function formatTypes(types: readonly ValueType[]): string {
+  const names = types.map(type => messages.types[type]());
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? messages.typeChoice(names.slice(0, -1).join(', '), last) : last;
 }
 
 const findSpan = ({ node }: ManifestValue, context: RuleContext<Manifest>): Span =>

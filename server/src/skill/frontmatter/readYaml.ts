@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { describeYamlError } from './describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxBlockLength } from '../limits.js';
 import { messages } from '../messages/index.js';
@@ -81,7 +82,7 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
     return refuse(text, block, messages.yamlTooDeep());
   const problems: YamlProblem[] = document.errors.map(error => ({
     kind: 'syntax',
-    message: error.message,
+    message: describeYamlError(error.message),
     // The parser underlines one character of a value that goes on to the line's end.
     span: findVisibleSpan(
       text,

@@ -1,3 +1,4 @@
+import { describeYamlError } from './describeYamlError.js';
 import { maxAliasCount, minSharedLength } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';
@@ -65,7 +66,7 @@ function parseTree(source: string): YamlTree {
     const document = parseYamlDocument(source);
     const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({
       code,
-      message,
+      message: describeYamlError(message),
       start: pos[0],
     }));
     const { contents } = document;

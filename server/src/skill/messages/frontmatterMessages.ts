@@ -19,10 +19,11 @@ export const frontmatterMessages = {
     localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
 
   yamlInvalid: (reason: string) => localize`Invalid YAML: ${reason}.`,
+  yamlUnquoted: (reason: string) => localize`Invalid YAML: ${reason}. Put the value in quotes.`,
   yamlInvalidColon: (reason: string) =>
     localize`Invalid YAML: ${reason}. The value contains a colon, so put it in quotes.`,
   yamlTooLong: (length: string, max: string) =>
-    localize`The frontmatter has ${length} characters, but the maximum is ${max}. Move long text into the body.`,
+    localize`The frontmatter has ${length} characters, but Skillwright reads only ${max}. Move long text into the body.`,
   nestedTooDeeply: () => localize`it is nested too deeply`,
   yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
   yamlNotRead: (reason: string) => localize`The frontmatter cannot be read: ${reason}`,

@@ -6,6 +6,7 @@ import { placeMessages } from './placeMessages.js';
 import { readerMessages } from './readerMessages.js';
 import { skillMessages } from './skillMessages.js';
 import { valueMessages } from './valueMessages.js';
+import { yamlMessages } from './yamlMessages.js';
 
 /** Every sentence about skills that users read, but for the rules' documentation and the profiles' fields. */
 export const messages = {
@@ -17,4 +18,5 @@ export const messages = {
   ...placeMessages,
   ...readerMessages,
   ...valueMessages,
+  ...yamlMessages,
 } as const;

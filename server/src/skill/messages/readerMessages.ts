@@ -29,7 +29,10 @@ export const readerMessages = {
   readerFrontmatterUnclosed: (agent: string) =>
     localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
   readerYamlInvalid: (agent: string, reason: string) =>
-    localize`${agent} cannot read this YAML: ${reason}. Put text with special characters in quotes.`,
+    // A whole sentence says itself what to do.
+    reason.endsWith('.')
+      ? localize`${agent} cannot read this YAML. ${reason}`
+      : localize`${agent} cannot read this YAML: ${reason}. Put text with special characters in quotes.`,
   readerYamlNotFields: (agent: string) =>
     localize`${agent} expects fields in the frontmatter. Write \`key: value\` lines.`,
   readerKeyDuplicate: (agent: string, key: string) =>

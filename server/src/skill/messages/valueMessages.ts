@@ -67,6 +67,9 @@ export const valueMessages = {
   hookTypeMissing: (types: string) => localize`A handler must have a \`type\`. Use one of: ${types}.`,
   hookFieldMissing: (type: string, field: string) =>
     localize`A handler of type \`${type}\` must have the field \`${field}\`.`,
-  hookFieldType: (field: string, type: string) => localize`\`${field}\` must be of type: ${type}.`,
-  typeNumber: () => localize`number`,
+  hookFieldType: {
+    string: (field: string) => localize`\`${field}\` must be a string. Put it in quotes.`,
+    number: (field: string) => localize`\`${field}\` must be a number.`,
+    boolean: (field: string) => localize`\`${field}\` must be \`true\` or \`false\`.`,
+  },
 } as const;

@@ -79,7 +79,7 @@ export const cline: SkillReader = {
   },
 };
 
-const typeNames = { string: 'text', boolean: '`true` or `false`' };
+const typeNames = { string: 'a string', boolean: '`true` or `false`' };
 const fieldTypes = [
   ['name', 'string'],
   ['description', 'string'],

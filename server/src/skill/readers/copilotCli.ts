@@ -133,12 +133,12 @@ const isTextList = (value: YamlValue): boolean => value.kind === 'list' && value
 const isBoolean = (value: YamlValue): boolean => booleanOf(value) !== undefined;
 
 const types: readonly (readonly [field: string, type: string, isRight: (value: YamlValue) => boolean])[] = [
-  ['name', 'text', isText],
-  ['description', 'text', isText],
-  ['allowed-tools', 'text or a list of texts', value => isText(value) || isTextList(value)],
-  ['argument-hint', 'text', isText],
-  ['disable-model-invocation', 'true or false', isBoolean],
-  ['user-invocable', 'true or false', isBoolean],
+  ['name', 'a string', isText],
+  ['description', 'a string', isText],
+  ['allowed-tools', 'a string or a list of strings', value => isText(value) || isTextList(value)],
+  ['argument-hint', 'a string', isText],
+  ['disable-model-invocation', '`true` or `false`', isBoolean],
+  ['user-invocable', '`true` or `false`', isBoolean],
 ];
 
 /** The first field with a value of another type, and the type it must have. */

@@ -71,8 +71,8 @@ export const mcp: SkillReader = {
       return createIgnoredReading('name-missing', messages.readerNameMissing(title));
     if (description === undefined || description === null || description === '')
       return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
-    if (typeof name !== 'string') return refuseType('name', 'text');
-    if (typeof description !== 'string') return refuseType('description', 'text');
+    if (typeof name !== 'string') return refuseType('name', 'a string');
+    if (typeof description !== 'string') return refuseType('description', 'a string');
     return (
       checkSpecification(read.fields, name, description, folderOf(file.path)) ??
       createLoadedReading({ name, description, fields: Object.keys(read.fields), knownFields, reasons: [] })

@@ -58,9 +58,9 @@ export const opencode: SkillReader = {
         : createIgnoredReading('name-missing', messages.readerNameMissing(title));
     }
     if (typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
     if (description !== undefined && typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
     // Its list for the model leaves out skills without the field; a blank one is listed.
     const inCatalogue = description !== undefined;
     const reasons = inCatalogue ? [] : [createReason('description-missing', messages.readerDescriptionNotShown(title))];

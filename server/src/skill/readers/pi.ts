@@ -58,9 +58,9 @@ export const pi: SkillReader = {
     if (!description || (typeof description === 'string' && description.trim() === ''))
       return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
     if (typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
     if (name && typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
     const flag = fields['disable-model-invocation'];
     const isHidden = flag === true;
     return createLoadedReading({

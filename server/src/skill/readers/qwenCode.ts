@@ -123,7 +123,7 @@ function checkRequired({ name, description }: Readonly<Record<string, unknown>>)
     return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName ?? 'name'));
   const shownDescription = toText(description);
   if (shownDescription === undefined)
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
   if (shownDescription.trim() === '')
     return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
   return undefined;
@@ -135,7 +135,7 @@ function checkOptional(fields: Readonly<Record<string, unknown>>): SkillReading 
     createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, type));
   if (isWritten(allowedTools) && !(Array.isArray(allowedTools) && toText(allowedTools) !== undefined))
     return refuse('allowedTools', 'a list');
-  if (isWritten(model) && typeof model !== 'string') return refuse('model', 'text');
+  if (isWritten(model) && typeof model !== 'string') return refuse('model', 'a string');
   if (!isWritten(paths)) return undefined;
   const isRelative = (path: unknown) => {
     const pattern = (toText(path) ?? '..').trim().replaceAll('\\', '/');

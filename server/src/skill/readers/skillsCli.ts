@@ -56,9 +56,9 @@ export const skillsCli: SkillReader = {
     if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
     if (!description) return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
     if (typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
     if (typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
     if (toFields(metadata)?.internal === true) return createIgnoredReading('internal', messages.readerInternal(title));
     return createLoadedReading({
       name: showOnOneLine(name),

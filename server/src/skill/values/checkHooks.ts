@@ -33,7 +33,7 @@ function checkGroups({ key, keySpan, value }: YamlEntry, spec: HooksSpec): reado
     const matcher = findEntry(group, 'matcher');
     const wrongMatcher =
       matcher?.value.span && !['string', 'unknown'].includes(matcher.value.kind)
-        ? [{ span: matcher.value.span, message: messages.hookFieldType('matcher', messages.typeString()) }]
+        ? [{ span: matcher.value.span, message: messages.hookFieldType.string('matcher') }]
         : [];
     if (hooks.value.kind === 'unknown') return wrongMatcher;
     if (!hooks.value.items) return [...wrongMatcher, { span: hooks.keySpan, message: messages.hooksNotList() }];
@@ -63,16 +63,10 @@ function checkHandler(handler: YamlNode, { handlers, types }: HooksSpec): readon
     ...(handler.entries ?? []).flatMap(({ key, value }) => {
       const expected = new Map(Object.entries(types)).get(key);
       if (expected === undefined || !value.span || value.kind === 'unknown' || value.kind === expected) return [];
-      return [{ span: value.span, message: messages.hookFieldType(key, typeNames[expected]()) }];
+      return [{ span: value.span, message: messages.hookFieldType[expected](key) }];
     }),
   ];
 }
-
-const typeNames = {
-  string: messages.typeString,
-  number: messages.typeNumber,
-  boolean: messages.typeBoolean,
-};
 
 const findEntry = ({ entries }: YamlNode, key: string): YamlEntry | undefined =>
   entries?.find(entry => entry.key === key);

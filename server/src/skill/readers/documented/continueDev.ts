@@ -58,10 +58,10 @@ function readAsSource(file: SkillFile): SkillReading {
   const { name, description } = fields;
   if (name === undefined || name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
   if (typeof name !== 'string')
-    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   if (description === undefined || description === '')
     return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
   if (typeof description !== 'string')
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
   return createLoadedReading({ name, description, fields: Object.keys(fields), knownFields, reasons: [] });
 }

@@ -99,7 +99,7 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string): Ski
     return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
   if (description === '') return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
   if (fields.get('allowed-tools')?.kind === 'list')
-    return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'text'));
+    return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'a string'));
   const metadata = fields.get('metadata');
   const installed = metadata && readFields({ root: metadata, errors: [] })?.find(([key]) => key.startsWith('github-'));
   if (installed) return createIgnoredReading('install-metadata', messages.readerInstallMetadata(title, installed[0]));

@@ -65,7 +65,8 @@ function readAsSource(file: SkillFile): SkillReading {
 function readValues(fields: ReadonlyMap<string, YamlValue>): SkillReading {
   const texts = ['name', 'description'] as const;
   const wrong = texts.find(field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar');
-  if (wrong !== undefined) return createIgnoredReading(`${wrong}-type`, messages.readerFieldType(title, wrong, 'text'));
+  if (wrong !== undefined)
+    return createIgnoredReading(`${wrong}-type`, messages.readerFieldType(title, wrong, 'a string'));
   if ((fields.get('metadata')?.kind ?? 'map') !== 'map')
     return createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'));
   const [name, description] = texts.map(field => textOf(fields.get(field)));

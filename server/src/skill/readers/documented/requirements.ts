@@ -16,7 +16,11 @@ export const readableFrontmatter: Requirement = ({ title, frontmatter }) => {
   const problem = problems.find(({ kind }) => kind === 'syntax') ?? problems[0];
   if (!problem) return undefined;
   return problem.kind === 'syntax'
-    ? createReason('yaml-invalid', messages.readerYamlInvalid(title, problem.message), problem.span)
+    ? createReason(
+        'yaml-invalid',
+        problem.isYaml ? problem.message : messages.readerYamlInvalid(title, problem.message),
+        problem.span,
+      )
     : createReason('field-duplicate', messages.readerKeyDuplicate(title, problem.message), problem.span);
 };
 
@@ -44,7 +48,7 @@ export const textOnly =
   skill => {
     const field = findSkillField(skill, name);
     if (!field || field.value.kind === 'string' || field.value.kind === 'null') return undefined;
-    const message = messages.readerFieldType(skill.title, name, 'text');
+    const message = messages.readerFieldType(skill.title, name, 'a string');
     return createReason(`${name}-type`, message, field.value.span ?? field.keySpan);
   };
 

@@ -66,10 +66,10 @@ function readAsSource(file: SkillFile): SkillReading {
   const { name, description } = matter.data;
   if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
   if (typeof name !== 'string')
-    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'text'));
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   const shown = typeof description === 'string' ? description.trim() : '';
   if (description && typeof description !== 'string')
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'text'));
+    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
   const folder = folderOf(file.path);
   if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
   if (name.length > maxNameLength)

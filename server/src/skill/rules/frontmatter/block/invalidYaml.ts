@@ -42,6 +42,7 @@ export const invalidYaml: Rule<SkillDocument> = {
 function describe({ source }: SkillDocument, { message, isYaml, span }: YamlProblem): string {
   if (isYaml) return message;
   const reason = message.replace(/[.\s]*$/, '');
+  if (reason === messages.yamlColonInValue()) return messages.yamlUnquoted(reason);
   const hasColon = /^\s*[\w-]+:\s+[^"'\s[{].*:\s/.test(lineOf(source.text, span.start).text);
   return hasColon ? messages.yamlInvalidColon(reason) : messages.yamlInvalid(reason);
 }

@@ -1,0 +1,40 @@
+import { messages } from '../messages/index.js';
+
+/** Messages of the `yaml` package, in the order in which they are tried. */
+const descriptions: readonly (readonly [RegExp, (part: string) => string])[] = [
+  [/^Nested mappings are not allowed/, messages.yamlColonInValue],
+  [/^A block sequence may not be used as an implicit map key|block-seq-ind/, messages.yamlListAsKey],
+  [/ at node end$|^Unexpected scalar/, messages.yamlTextAfterValue],
+  [/^Implicit map keys need/, messages.yamlColonMissing],
+  [/^Implicit keys/, messages.yamlKeyLines],
+  [/^The : indicator must be at most 1024/, messages.yamlKeyTooLong],
+  [/^Missing closing (["'])/, messages.yamlCharacterMissing],
+  [/end with an? ([}\]])$/, messages.yamlCharacterMissing],
+  [/^Plain value cannot start with a tab/, messages.yamlTabs],
+  [/^(?:Plain value|Value) cannot start with (?:\w+ )*(\S+)$/, messages.yamlStart],
+  [/^Alias cannot be an empty string/, () => messages.yamlStart('*')],
+  [/^Anchor cannot be an empty string/, () => messages.yamlStart('&')],
+  [/^Tabs are not allowed/, messages.yamlTabs],
+  [
+    /must start at the same column|sufficiently indented|without - indicator|must not be less indented/,
+    messages.yamlIndentation,
+  ],
+  [/^Block collections are not allowed within flow/, messages.yamlBlockInFlow],
+  [/^Missing , /, messages.yamlCommaMissing],
+  [/^Unexpected (?:,|empty item)/, messages.yamlEmptyItem],
+  [/^Comments must be separated/, messages.yamlComment],
+  [/^Block scalar header/, messages.yamlBlockScalar],
+  [/^Invalid escape sequence (.*)$/s, messages.yamlEscape],
+  [/^Unresolved tag/, messages.yamlTag],
+  [/anchor|alias|tag/i, messages.yamlProperties],
+  [/multiple documents/, messages.yamlDocuments],
+];
+
+/** What an error of the YAML parser means, as a part of a sentence without a period. @param message of the `yaml` package */
+export function describeYamlError(message: string): string {
+  for (const [pattern, describe] of descriptions) {
+    const match = pattern.exec(message);
+    if (match) return describe(match[1] ?? '');
+  }
+  return messages.yamlUnexpected();
+}
