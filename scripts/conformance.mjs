@@ -14,6 +14,7 @@ import { readProbes, updateMatrix } from './conformance/matrixFile.mjs';
 import { measure } from './conformance/measure.mjs';
 import { printDifferences } from './conformance/printDifferences.mjs';
 import { programs } from './conformance/programs.mjs';
+import { requireIsolation } from './conformance/sandbox.mjs';
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
@@ -48,6 +49,7 @@ function selectProbes() {
 /** @param {import('./conformance/programs.mjs').Program} program */
 async function check(program) {
   try {
+    requireIsolation();
     await installProgram(program);
     const measured = await measure(program, probes);
     if (values.update) updateMatrix(program, measured);

@@ -6,14 +6,21 @@ const canUnshare = () =>
   process.platform === 'linux' &&
   spawnSync('unshare', ['--map-root-user', '--net', 'true'], { stdio: 'ignore' }).status === 0;
 
+/** Throws where the system cannot take the network away: programs of others never run with it. */
+export function requireIsolation() {
+  if (!canUnshare())
+    throw new Error('A program is only run without a network, which needs Linux and `unshare --map-root-user --net`.');
+}
+
 /**
  * How to run a command with an empty home folder, an environment of nothing else, and no network but the loopback.
- * Where the system cannot take the network away, proxies that do not exist stand in front of it.
+ * Throws where the system cannot take the network away.
  * @param {string} home an empty folder
  * @param {string} command
  * @param {string[]} args
  */
 export function isolate(home, command, args) {
+  requireIsolation();
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     HOME: home,
@@ -22,12 +29,6 @@ export function isolate(home, command, args) {
     NO_COLOR: '1',
     CI: '1',
   };
-  if (canUnshare()) {
-    const script = 'ip link set lo up; exec "$@"';
-    return { command: 'unshare', args: ['--map-root-user', '--net', 'sh', '-c', script, 'sh', command, ...args], env };
-  }
-  const nowhere = 'http://127.0.0.1:9';
-  const proxies = { HTTP_PROXY: nowhere, HTTPS_PROXY: nowhere, ALL_PROXY: nowhere, NO_PROXY: '127.0.0.1,localhost' };
-  const system = process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot ?? '', USERPROFILE: home } : {};
-  return { command, args, env: { ...env, ...proxies, ...system } };
+  const script = 'ip link set lo up; exec "$@"';
+  return { command: 'unshare', args: ['--map-root-user', '--net', 'sh', '-c', script, 'sh', command, ...args], env };
 }

@@ -86,3 +86,14 @@ describe('standard input', () => {
     expect(notes).toContain(message);
   });
 });
+
+it('refuses an option with several values, instead of the last one', async () => {
+  const cwd = temporaryFolder({ 'demo/SKILL.md': skill });
+  const check = (...args: readonly string[]) => cli(['check', 'demo', ...args], { cwd });
+  const both = await check('--profile', 'codex', '--profile', 'gemini');
+  expect([both.status, both.output]).toEqual([2, '']);
+  expect(both.notes).toMatch(/^--profile has several values: codex, gemini\. Specify one\.\n/);
+  expect((await check('--format', 'json', '--format=sarif')).status).toBe(2);
+  expect((await check('--profile', 'codex', '--profile', 'codex')).status).toBe(0);
+  expect((await check('--rule', 'skill/title-missing=off', '--rule', 'skill/file-name=off')).status).toBe(0);
+});

@@ -109,10 +109,15 @@ describe('skill agents', () => {
 
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
-    expect(output.split('\n')[0]).toMatch(/^Loads in (\d+) of \d+\. Ignored by AgentOS\.$/);
+    expect(output.split('\n')[0]).toMatch(/^Loads in (\d+) of \1\. Not accepted by AgentOS\.$/);
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
-    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 2 of 2.']);
+    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1.']);
+    const formats = await agents(skill, '--profile', 'agentskills', '--profile', 'agentos');
+    expect([formats.status, formats.output.split('\n')[0]]).toEqual([
+      0,
+      'Accepted by Agent Skills specification, AgentOS.',
+    ]);
   });
 
   it('says which agents do not follow a symbolic link', async () => {
@@ -157,6 +162,48 @@ describe('skill agents', () => {
     expect((await agents(other, '--profile', 'copilot', '--require', 'loads')).status).toBe(1);
     expect((await agents(skill, '--profile', 'copilot', '--require', 'loads')).status).toBe(0);
     expect((await agents(skill, '--require', 'all')).status).toBe(2);
+  });
+
+  it('is not satisfied by formats, and by agents that are not verified', async () => {
+    const cwd = temporaryFolder({ 'demo/skill.md': skill });
+    const ask = (...args: readonly string[]) => cli(['skill', 'agents', 'demo/skill.md', ...args], { cwd });
+    const { output } = await ask('--format', 'json');
+    const verdicts = (JSON.parse(output) as { agents: { id: string; verdict: string; verified: string }[] }).agents;
+    expect(verdicts.find(({ id }) => id === 'claude-ai')?.verdict).toBe('loads');
+    expect(verdicts.find(({ id }) => id === 'cursor')).toMatchObject({ verdict: 'partly', verified: 'not verified' });
+    expect((await ask()).status).toBe(1);
+    expect((await ask('--require', 'loads')).status).toBe(1);
+    expect((await ask('--require', 'loads', '--profile', 'claude-ai')).status).toBe(0);
+    expect((await ask('--require', 'all')).notes).toMatch(/^--require must be 'loads', not 'all'\.\n/);
+  });
+
+  it('shows the place, the fixes and the source of each reason', async () => {
+    const text = '---\nname: demo\ndescription: Build for AWS: ECS.\n---\n\n# Demo\n';
+    const { output } = await agents(
+      text,
+      '--profile',
+      'copilot-cli',
+      '--profile',
+      'cursor',
+      '--profile',
+      'agentskills',
+    );
+    expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
+      'Loads in 0 of 2. Partly in Cursor. Ignored by GitHub Copilot CLI. Not accepted by Agent Skills specification.',
+      '  refused  Agent Skills specification',
+      expect.stringMatching(/^ {11}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
+      '             Fix: Put the value in quotes',
+      '           Source: https://agentskills.io/specification (verified on DAY)',
+      expect.stringMatching(/^ {2}ignored {2}GitHub Copilot CLI \d+\.\d+\.\d+$/),
+      expect.stringMatching(/^ {11}3:14 GitHub Copilot CLI cannot read this YAML: /),
+      '             Fix: Put the value in quotes',
+      expect.stringMatching(/^ {11}Source: https:\/\/docs\.github\.com\/\S+ \(verified on DAY\)$/),
+      '  partly   Cursor (not verified)',
+      expect.stringMatching(/^ {11}3:14 Not verified: Cursor cannot read this YAML: /),
+      '             Fix: Put the value in quotes',
+      expect.stringMatching(/^ {11}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),
+      '',
+    ]);
   });
 
   it('prints version 2 as JSON', async () => {

@@ -11,7 +11,7 @@ const commands: readonly (readonly [before: string, after: string, expected: str
   ['skill chunk', 'more', 'All of it.'],
   ['skill outline', '--level 1', '# Demo'],
   ['skill tokens', '', 'chunk more'],
-  ['skill agents', '--profile claude-ai', 'Loads in 1 of 1.'],
+  ['skill agents', '--profile claude-ai', 'Accepted by claude.ai (upload).'],
 ];
 
 const words = (...parts: readonly string[]): string[] => parts.flatMap(part => part.split(' ').filter(Boolean));

@@ -55,7 +55,7 @@ export function createSkillRows(
 export interface SkillFacts {
   /** Null where the file is no longer a skill. */
   readonly outline: ChunkOutline | null;
-  readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict'>[];
+  readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict' | 'isAgent'>[];
   readonly catalogues: readonly Pick<WireCatalogue, 'title' | 'budget' | 'state'>[];
 }
 
@@ -73,7 +73,9 @@ export function createFactRows(parent: SkillRow, { outline, agents, catalogues }
     });
   }
   rows.push(problemsRow(parent));
-  if (agents.length > 0) rows.push(agentsRow(parent, agents));
+  // Formats load nothing.
+  const programs = agents.filter(({ isAgent }) => isAgent);
+  if (programs.length > 0) rows.push(agentsRow(parent, programs));
   const limited = catalogues.filter(({ budget, state }) => budget !== undefined && state !== undefined);
   if (limited.length > 0) rows.push(catalogueRow(parent, limited));
   return rows;

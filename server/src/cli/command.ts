@@ -29,16 +29,27 @@ export const readStdinPath = (values: {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Node's argument parser. Its errors become usage errors. */
+/** Node's argument parser. Its errors become usage errors, and so do different values of an option that has one. */
 export function readArguments<const T extends Options>(
   args: readonly string[],
   options: T,
 ): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>> {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  const parse = () => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, tokens: true });
+    } catch (cause) {
+      throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  const { tokens, ...parsed } = parse();
+  const valuesByName = new Map<string, Set<string>>();
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.value === undefined || options[token.name]?.multiple === true) continue;
+    valuesByName.set(token.name, (valuesByName.get(token.name) ?? new Set()).add(token.value));
   }
+  for (const [name, values] of valuesByName)
+    if (values.size > 1) throw new UsageError(messages.optionRepeated(name, [...values]));
+  return parsed;
 }
 
 export function readChoiceOption<T extends string>(

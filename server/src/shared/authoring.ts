@@ -100,6 +100,8 @@ export interface WireAgentReason {
 export interface WireAgentVerdict {
   readonly id: string;
   readonly title: string;
+  /** False for a format, an installer and a check before publishing, which show no skill to a model. */
+  readonly isAgent: boolean;
   readonly verdict: 'loads' | 'partly' | 'ignored';
   /** As the agent shows it. Undefined where it shows none. */
   readonly name?: string | undefined;

@@ -1,4 +1,4 @@
-export type { AgentReason } from './agents/agentVerdict.js';
+export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
 export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';
 export { createAgentView } from './agents/createAgentView.js';

@@ -39,9 +39,10 @@ describe('the skills view', () => {
 
   it('shows tokens, problems and agents below a skill', () => {
     const agents = [
-      { title: 'Codex', verdict: 'loads' as const },
-      { title: 'Claude Code', verdict: 'partly' as const },
-      { title: 'Cursor', verdict: 'ignored' as const },
+      { title: 'Codex', isAgent: true, verdict: 'loads' as const },
+      { title: 'Claude Code', isAgent: true, verdict: 'partly' as const },
+      { title: 'Cursor', isAgent: true, verdict: 'ignored' as const },
+      { title: 'Agent Skills specification', isAgent: false, verdict: 'ignored' as const },
     ];
     const rows = createFactRows(rowOf({ errors: 0, warnings: 1 }), {
       outline: { ...outline, chunks: [chunk] },

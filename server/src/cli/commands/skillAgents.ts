@@ -1,6 +1,7 @@
 import { createDiskServices } from '../../diskWorkspace.js';
 import { toFilePath } from '../../core/index.js';
 import {
+  type AgentVerdict,
   agentIds,
   checkAllAgents,
   findProjects,
@@ -67,10 +68,11 @@ export const skillAgentsCommand: Command = {
         ? `${JSON.stringify(toAgentsJson(verdicts, source.lines), undefined, 1)}\n`
         : formatAgents(verdicts, source.lines),
     );
-    const accepted = verdicts.map(
-      ({ verdict }) => verdict === 'loads' || (verdict === 'partly' && required === undefined),
-    );
-    const isAccepted = ids ? accepted.every(Boolean) : accepted.some(Boolean);
+    const isAcceptedBy = ({ verdict }: AgentVerdict): boolean =>
+      verdict === 'loads' || (verdict === 'partly' && required === undefined);
+    // Formats load nothing, and nobody knows what an agent does that was not run.
+    const measured = verdicts.filter(({ isAgent, evidence }) => isAgent && evidence === 'measured');
+    const isAccepted = ids ? verdicts.every(isAcceptedBy) : measured.some(isAcceptedBy);
     return isAccepted ? exitCodes.done : exitCodes.failed;
   },
 };

@@ -49,8 +49,9 @@ export const helpMessages = {
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --require loads       do not accept a skill that loads only partly
 
-Exits with 1 if an agent given by --profile ignores the skill, or by default if all do. With --require loads, a skill that
-loads only partly counts as ignored. Otherwise exits with 0.`,
+Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
+and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise
+exits with 0.`,
 
   skillCatalogSummary: () => localize`List the skills as each agent lists them for its model, cut to its budget`,
   skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]

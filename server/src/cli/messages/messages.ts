@@ -23,7 +23,11 @@ export const messages = {
   expectedOneArgument: (args: readonly string[]) =>
     localize`Expected one argument, got ${args.length}: ${formatNames(args)}.`,
   invalidChoice: (option: string, choices: readonly string[], value: string) =>
-    localize`--${option} must be one of ${formatNames(choices)}, not '${value}'.`,
+    choices.length === 1
+      ? localize`--${option} must be '${formatNames(choices)}', not '${value}'.`
+      : localize`--${option} must be one of ${formatNames(choices)}, not '${value}'.`,
+  optionRepeated: (option: string, values: readonly string[]) =>
+    localize`--${option} has several values: ${formatNames(values)}. Specify one.`,
   invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not '${value}'.`,
   numberNotPositive: (option: string) => localize`--${option} must be greater than 0.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not '${value}'.`,

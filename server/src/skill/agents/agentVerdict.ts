@@ -16,6 +16,8 @@ export interface AgentReason {
 export interface AgentVerdict {
   readonly id: string;
   readonly title: string;
+  /** False for a format, an installer and a check before publishing, which show no skill to a model. */
+  readonly isAgent: boolean;
   readonly verdict: Verdict;
   /** As the agent shows it. Undefined where it shows none. */
   readonly name?: string | undefined;

@@ -37,14 +37,20 @@ export async function checkAllAgents(
   return verdicts;
 }
 
-/** One line for users: `Loads in 6 of 8. Partly in … Ignored by …`. */
+/** One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not accepted by …`. Formats are not counted as agents. */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
+  const agents = verdicts.filter(({ isAgent }) => isAgent);
   const titlesOf = (verdict: AgentVerdict['verdict']): readonly string[] =>
-    verdicts.filter(agent => agent.verdict === verdict).map(({ title }) => title);
+    agents.filter(agent => agent.verdict === verdict).map(({ title }) => title);
   const [partly, ignored] = [titlesOf('partly'), titlesOf('ignored')];
+  const others = verdicts.filter(({ isAgent }) => !isAgent);
+  const accepting = others.filter(({ verdict }) => verdict === 'loads').map(({ title }) => title);
+  const refusing = others.filter(({ verdict }) => verdict !== 'loads').map(({ title }) => title);
   return [
-    messages.loadsIn(titlesOf('loads').length, verdicts.length),
+    ...(agents.length > 0 ? [messages.loadsIn(titlesOf('loads').length, agents.length)] : []),
     ...(partly.length > 0 ? [messages.loadsPartlyIn(partly.join(', '))] : []),
     ...(ignored.length > 0 ? [messages.ignoredBy(ignored.join(', '))] : []),
+    ...(agents.length === 0 && accepting.length > 0 ? [messages.acceptedBy(accepting.join(', '))] : []),
+    ...(refusing.length > 0 ? [messages.notAcceptedBy(refusing.join(', '))] : []),
   ].join(' ');
 }

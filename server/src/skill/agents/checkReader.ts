@@ -27,6 +27,7 @@ export async function checkReader(
   const facts = {
     id,
     title,
+    isAgent: reader.isAgent !== false,
     source,
     verified,
     evidence,

@@ -3,14 +3,19 @@ import { messages } from '../messages/index.js';
 import type { AgentVerdict } from './agentVerdict.js';
 import { formatVerdicts } from './checkAllAgents.js';
 
-/** The verdicts as lines for a terminal or a model: a summary, then each agent with its reasons. */
+/** The verdicts as lines for a terminal or a model: a summary, then a block for each agent with its reasons, their fixes, and its source. */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex): string {
   const rows = verdicts.flatMap(agent => [
-    `  ${verdictWords[agent.verdict]().padEnd(8)} ${formatAgent(agent)}`,
-    ...agent.reasons.map(({ code, message, span }) => {
+    `  ${formatVerdict(agent).padEnd(8)} ${formatAgent(agent)}`,
+    ...agent.reasons.flatMap(reason => {
+      const { code, message, span } = reason;
       const { line, character } = lines.positionAt(span.start);
-      return `           ${line + 1}:${character + 1} ${message} (${code})`;
+      return [
+        `           ${line + 1}:${character + 1} ${message} (${code})`,
+        ...reason.fixes().map(({ title }) => `             ${messages.fixTitle(title)}`),
+      ];
     }),
+    `           ${formatSource(agent)}`,
   ]);
   return `${formatVerdicts(verdicts)}\n${rows.join('\n')}\n`;
 }
@@ -20,6 +25,16 @@ const verdictWords = {
   partly: messages.verdictPartly,
   ignored: messages.verdictIgnored,
 };
+
+const formatVerdict = ({ isAgent, verdict }: AgentVerdict): string => {
+  if (isAgent) return verdictWords[verdict]();
+  return verdict === 'loads' ? messages.verdictAccepted() : messages.verdictRefused();
+};
+
+const formatSource = (agent: AgentVerdict): string =>
+  isUnverified(agent)
+    ? messages.sourceNotVerified(agent.source, agent.verified)
+    : messages.sourceVerified(agent.source, agent.verified);
 
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {

@@ -73,6 +73,8 @@ export interface SkillReader {
   readonly isFormat?: true;
   readonly facts: ReaderFacts;
   readonly places: SkillPlaces;
+  /** A format, an installer or a check before publishing: it shows no skill to a model. */
+  readonly isAgent?: false;
   /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */
   readonly knownFields: readonly string[];
   /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */

@@ -42,6 +42,7 @@ export const skillsCli: SkillReader = {
     shows: 'Name and description on one line, without control sequences.',
   },
   places,
+  isAgent: false,
   knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });

@@ -95,7 +95,7 @@ describe('Check Against All Agents', () => {
     expect(refused?.reasons.map(({ code }) => code)).toEqual(['frontmatter/invalid-yaml']);
     expect(refused?.reasons[0]?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in \d+ of \d+\. .*Ignored by Agent Skills specification, AgentOS, /,
+      /^Loads in \d+ of \d+\. .*Ignored by GitHub Copilot CLI, .*Not accepted by Agent Skills specification, AgentOS, /,
     );
   });
 

@@ -3,6 +3,7 @@ import { installProgram } from '../../../../scripts/conformance/installProgram.m
 import { measure } from '../../../../scripts/conformance/measure.mjs';
 import { programs } from '../../../../scripts/conformance/programs.mjs';
 import { selectInputs } from '../../../support/inputShare.js';
+import { requireIsolation } from '../../../../scripts/conformance/sandbox.mjs';
 import { compareWithMeasured, exceptions, models } from './models.js';
 import { probes, treeOf } from './probes.js';
 
@@ -13,6 +14,7 @@ const steps: Readonly<Record<string, number>> = { mcp: 1, 'skills-ref-npm': 1, '
 describe.each(programs.filter(({ id }) => steps[id] !== undefined))('the program $id $version', program => {
   it('does with the probes what its model does', { timeout: 120_000 }, async ({ skip }) => {
     try {
+      requireIsolation();
       await installProgram(program);
     } catch (error) {
       skip(error instanceof Error ? error.message : String(error));

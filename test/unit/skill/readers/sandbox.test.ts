@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { isolate } from '../../../../scripts/conformance/sandbox.mjs';
+import { isolate, requireIsolation } from '../../../../scripts/conformance/sandbox.mjs';
 
 /** Prints its environment, and how a request ends. A documentation address (RFC 5737): nobody answers there. */
 const script = `
@@ -11,21 +12,41 @@ const script = `
     .then(network => console.log(JSON.stringify({ env: process.env, network })));
 `;
 
-it.skipIf(process.platform !== 'linux')(
-  'runs programs without the network, the environment and the home of the user',
-  () => {
-    const home = mkdtempSync(join(tmpdir(), 'skillwright-sandbox-'));
-    try {
-      const { command, args, env } = isolate(home, process.execPath, ['-e', script]);
-      const output = execFileSync(command, args, { env, encoding: 'utf8' });
-      const seen = JSON.parse(output) as { readonly env: Readonly<Record<string, string>>; readonly network: string };
-      expect(seen.env.HOME).toBe(home);
-      const unknown = Object.keys(process.env).filter(name => !(name in env) && name in seen.env);
-      expect(unknown.filter(name => !['PWD', 'SHLVL', '_'].includes(name))).toEqual([]);
-      // Without a network there is no way to any address.
-      if (command === 'unshare') expect(seen.network).toBe('ENETUNREACH');
-    } finally {
-      rmSync(home, { recursive: true });
-    }
-  },
-);
+const sandbox = pathToFileURL(join(import.meta.dirname, '../../../../scripts/conformance/sandbox.mjs')).href;
+
+it('refuses to run programs where the network cannot be taken away', () => {
+  const refused = `
+    import { isolate } from '${sandbox}';
+    try { console.log('runs', isolate('/', 'node', [])); } catch ({ message }) { console.log(message); }
+  `;
+  const args = ['--input-type=module', '-e', refused];
+  const output = execFileSync(process.execPath, args, { env: { PATH: '/nowhere' }, encoding: 'utf8' });
+  expect(output).toBe(
+    'A program is only run without a network, which needs Linux and `unshare --map-root-user --net`.\n',
+  );
+});
+
+const canIsolate = (): boolean => {
+  try {
+    requireIsolation();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it.skipIf(!canIsolate())('runs programs without the network, the environment and the home of the user', () => {
+  const home = mkdtempSync(join(tmpdir(), 'skillwright-sandbox-'));
+  try {
+    const { command, args, env } = isolate(home, process.execPath, ['-e', script]);
+    const output = execFileSync(command, args, { env, encoding: 'utf8' });
+    const seen = JSON.parse(output) as { readonly env: Readonly<Record<string, string>>; readonly network: string };
+    expect(seen.env.HOME).toBe(home);
+    const unknown = Object.keys(process.env).filter(name => !(name in env) && name in seen.env);
+    expect(unknown.filter(name => !['PWD', 'SHLVL', '_'].includes(name))).toEqual([]);
+    // Without a network there is no way to any address.
+    expect(seen.network).toBe('ENETUNREACH');
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+});

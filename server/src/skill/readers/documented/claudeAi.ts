@@ -41,6 +41,7 @@ const noTags: Requirement = skill => {
 export const claudeAi = createDocumentedReader({
   id: 'claude-ai',
   title: 'claude.ai (upload)',
+  isAgent: false,
   source: 'https://platform.claude.com/docs/en/agents-and-tools/agent-skills/overview#skill-structure',
   verified: '2026-11-22',
   // `Skill.md` is the spelling of https://support.claude.com/en/articles/12512198-how-to-create-custom-skills.

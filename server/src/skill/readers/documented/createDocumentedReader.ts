@@ -7,7 +7,7 @@ import { toUnverifiedReading } from './toUnverifiedReading.js';
 
 interface DocumentedAgent extends Pick<
   SkillReader,
-  'id' | 'title' | 'source' | 'verified' | 'facts' | 'places' | 'isFormat'
+  'id' | 'title' | 'source' | 'verified' | 'facts' | 'places' | 'isFormat' | 'isAgent'
 > {
   readonly version?: string;
   /** The documentation says that a skill which breaks one of these is refused. */
@@ -28,6 +28,7 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     source,
     verified,
     ...(version !== undefined && { version }),
+    ...((agent.isFormat === true || agent.isAgent === false) && { isAgent: false as const }),
     evidence: 'documented',
     ...(agent.isFormat && { isFormat: true }),
     facts,

@@ -33,6 +33,7 @@ const places: SkillPlaces = {
 export const gh: SkillReader = {
   id: 'gh',
   title,
+  isAgent: false,
   source: 'https://cli.github.com/manual/gh_skill_publish',
   verified: '2026-11-22',
   evidence: 'documented',
