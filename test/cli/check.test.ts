@@ -175,6 +175,25 @@ describe('check', () => {
     expect(json((await cli(['check', '.', '--format', 'json'], { cwd })).output).files).toHaveLength(1);
   });
 
+  it.each([
+    ['claude-code', 'Profile: claude-code.'],
+    ['claude-code@2.1.197', 'Profile: claude-code@2.1.197.'],
+    ['claude-code@9.9.9', 'Profile: claude-code@9.9.9 (not verified with this version).'],
+  ])('says which version was checked with %s', async (profile, line) => {
+    const cwd = temporaryFolder({ 'demo/SKILL.md': '---\nname: demo\ndescription: Shows it.\n---\n\n# Demo\n' });
+    const { status, output } = await cli(['check', 'demo', '--profile', profile], { cwd });
+    expect([status, output.trimEnd().split('\n').at(-1)]).toEqual([0, line]);
+  });
+
+  it('refuses what is no version, and names the known ones', async () => {
+    const cwd = temporaryFolder({ 'demo/SKILL.md': '# Demo\n' });
+    const { status, notes } = await cli(['check', 'demo', '--profile', 'claude-code@v2'], { cwd });
+    expect([status, notes.split('\n')[0]]).toEqual([
+      2,
+      "'v2' is not a version. Known versions of claude-code: 2.1.197, 2.1.330.",
+    ]);
+  });
+
   it('changes severities by the command line and by skillwright.json', async () => {
     const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
     const codes = async (...args: string[]): Promise<readonly string[]> =>

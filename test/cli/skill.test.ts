@@ -120,6 +120,20 @@ describe('skill agents', () => {
     ]);
   });
 
+  it.each([
+    ['claude-code@2.1.197', '2026-11-22', ''],
+    ['claude-code@2.1.330', '2026-11-22', ''],
+    ['claude-code@2.1.250', 'not verified with this version', ' (not verified with this version)'],
+    ['claude-code@9.9.9', 'not verified with this version', ' (not verified with this version)'],
+    ['cursor@1.0', 'not verified', ' (not verified)'],
+  ])('says whether %s was verified', async (profile, verified, note) => {
+    const [id, version] = profile.split('@');
+    const { output } = await agents(skill, '--profile', profile, '--format', 'json');
+    expect((JSON.parse(output) as { agents: unknown[] }).agents).toMatchObject([{ id, verified, reader: version }]);
+    const text = await agents(skill, '--profile', profile);
+    expect([text.status, text.output]).toEqual([0, expect.stringContaining(`${version}${note}\n`)]);
+  });
+
   it('says which agents do not follow a symbolic link', async () => {
     const cwd = temporaryFolder({ 'skills/demo/SKILL.md': skill, '.agents/skills/demo/notes.txt': '' });
     symlinkSync('../../../skills/demo/SKILL.md', join(cwd, '.agents/skills/demo/SKILL.md'));
@@ -148,7 +162,11 @@ describe('skill agents', () => {
     const old = await agents(`\ufeff${skill}`, '--profile', 'claude-code@2.1.197', '--require', 'loads');
     expect([old.status, old.output]).toEqual([1, expect.stringContaining('Claude Code 2.1.197')]);
     expect((await agents(`\ufeff${skill}`, '--profile', 'claude-code', '--require', 'loads')).status).toBe(0);
-    expect((await agents(skill, '--profile', 'claude-code@new')).notes).toContain("'new' is not a version.");
+    const wrong = await agents(skill, '--profile', 'claude-code@new');
+    expect([wrong.status, wrong.notes.split('\n')[0]]).toEqual([
+      2,
+      "'new' is not a version. Known versions of claude-code: 2.1.197, 2.1.330.",
+    ]);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
     expect(unknown.notes).toContain("not 'emacs'");

@@ -17,7 +17,7 @@ import { formatJson } from '../formats/json.js';
 import { formatPretty, formatNotCompared } from '../formats/pretty.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
-import { severities } from '../../core/index.js';
+import { severities, type Settings } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
@@ -96,7 +96,7 @@ export const checkCommand: Command = {
       const filtered = filterBySeverity(report, minSeverity);
       // These formats contain findings only.
       if (format === 'sarif' || format === 'github') terminal.note(formatNotCompared(report));
-      const text = formatReport(filtered, format, options.settings.profile, terminal);
+      const text = formatReport(filtered, format, options.settings, terminal);
       return {
         text,
         exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),
@@ -122,7 +122,12 @@ function validateWatch(format: (typeof formats)[number], fromInput: boolean, fix
   }
 }
 
-function formatReport(report: Report, format: (typeof formats)[number], profile: string, terminal: Terminal): string {
+function formatReport(
+  report: Report,
+  format: (typeof formats)[number],
+  settings: Settings,
+  terminal: Terminal,
+): string {
   switch (format) {
     case 'json':
       return formatJson(report);
@@ -131,7 +136,7 @@ function formatReport(report: Report, format: (typeof formats)[number], profile:
     case 'github':
       return formatGithub(report);
     case 'pretty':
-      return formatPretty(report, terminal.hasColours, profile);
+      return formatPretty(report, terminal.hasColours, settings);
   }
 }
 

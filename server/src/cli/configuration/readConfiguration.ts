@@ -3,7 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { isVersion, parseProfileName, readSettings, findSyncGroupError } from '../../settings.js';
-import { profiles } from '../../skill/index.js';
+import { listVersions, profiles } from '../../skill/index.js';
 import { findLinkRoots, readRegularFile, RefusedFileError } from '../../readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
@@ -43,8 +43,11 @@ export async function readConfiguration(
 
 /** `NAME` or `NAME@VERSION`. @throws UsageError */
 export function readProfileOption(option: string): Pick<Settings, 'profile' | 'profileVersion'> {
-  const version = /@(.*)$/.exec(option)?.[1];
-  if (version !== undefined && !isVersion(version)) throw new UsageError(messages.versionInvalid(version));
+  const [, profile = option, version] = /^([^@]*)@(.*)$/.exec(option) ?? [];
+  if (version !== undefined && !isVersion(version)) {
+    const reader = profiles.find(({ id }) => id === profile)?.reader;
+    throw new UsageError(messages.versionInvalid(version, profile, reader ? listVersions(reader) : []));
+  }
   return parseProfileName(option);
 }
 

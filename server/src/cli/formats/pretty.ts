@@ -1,4 +1,5 @@
-import type { Severity } from '../../core/index.js';
+import type { Settings, Severity } from '../../core/index.js';
+import { listVersions, skillReaders } from '../../skill/index.js';
 import { countFindings, countHiddenFindings, type Report } from './report.js';
 import { messages } from '../messages/messages.js';
 
@@ -11,11 +12,17 @@ const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
   code: '\x1b[2m',
 };
 
+type RequestedProfile = Pick<Settings, 'profile' | 'profileVersion'>;
+
 /**
  * Format for people: findings by file with lines and columns from 1, as in editors, then counts. Profiles are listed unless all are the
- * default. @param profile the requested profile
+ * default. @param settings of the run
  */
-export function formatPretty(report: Report, hasColours: boolean, profile = 'auto'): string {
+export function formatPretty(
+  report: Report,
+  hasColours: boolean,
+  settings: RequestedProfile = { profile: 'auto', profileVersion: '' },
+): string {
   const paint = (style: keyof typeof colours, text: string): string =>
     hasColours ? `${colours[style]}${text}\x1b[0m` : text;
 
@@ -33,7 +40,7 @@ export function formatPretty(report: Report, hasColours: boolean, profile = 'aut
       });
       return `${paint('path', escapeControls(path))}\n${rows.join('\n')}\n`;
     });
-  const end = `${summarizeFindings(report)}${summarizeNotCompared(report)}\n${formatNotCompared(report)}${summarizeProfiles(report, profile)}`;
+  const end = `${summarizeFindings(report)}${summarizeNotCompared(report)}\n${formatNotCompared(report)}${summarizeProfiles(report, settings)}`;
   return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${end}`;
 }
 
@@ -75,13 +82,21 @@ function summarizeNotCompared({ notCompared = [] }: Report): string {
   return notCompared.length === 0 ? '' : ` ${messages.notCompared(notCompared.length)}`;
 }
 
-function summarizeProfiles({ files }: Report, requestedProfile: string): string {
+function summarizeProfiles({ files }: Report, settings: RequestedProfile): string {
   const skillCounts = new Map<string, number>();
   for (const { profile } of files)
     if (profile !== undefined) skillCounts.set(profile, (skillCounts.get(profile) ?? 0) + 1);
   const profiles = [...skillCounts].sort(([a], [b]) => (a < b ? -1 : 1));
   const [first] = profiles;
-  if (!first || (requestedProfile === 'auto' && profiles.every(([name]) => name === 'agentskills'))) return '';
-  if (profiles.length === 1) return `${messages.profile(first[0])}\n`;
+  if (!first || (settings.profile === 'auto' && profiles.every(([name]) => name === 'agentskills'))) return '';
+  if (profiles.length === 1) return `${messages.profile(formatProfile(first[0], settings))}\n`;
   return `${messages.profiles(profiles.map(([name, count]) => messages.profileCount(name, count)))}\n`;
+}
+
+/** With its version, where the settings name one. */
+function formatProfile(id: string, { profile, profileVersion }: RequestedProfile): string {
+  if (id !== profile || profileVersion === '') return id;
+  const name = `${id}@${profileVersion}`;
+  const reader = skillReaders.find(candidate => candidate.id === id);
+  return reader && !listVersions(reader).includes(profileVersion) ? messages.profileVersionUnverified(name) : name;
 }

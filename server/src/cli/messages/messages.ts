@@ -128,8 +128,10 @@ export const messages = {
     localize`${path}: unknown setting '${setting}'. Available settings: ${formatNames(settings)}.`,
   unknownProfile: (profile: string, profiles: readonly string[]) =>
     localize`Unknown profile '${profile}'. Available profiles: ${formatNames(profiles)}.`,
-  versionInvalid: (version: string) =>
-    localize`'${version}' is not a version. Write numbers with dots, such as 2.1.197.`,
+  versionInvalid: (version: string, profile: string, known: readonly string[]) =>
+    known.length === 0
+      ? localize`'${version}' is not a version. Write numbers with dots, such as 2.1.197.`
+      : localize`'${version}' is not a version. Known versions of ${profile}: ${formatNames(known)}.`,
   unknownRule: (code: string) => localize`Unknown rule '${code}'.`,
   unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule '${code}'.`,
   invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>
@@ -179,6 +181,7 @@ export const messages = {
       : localize`${count} declarations or guides were not compared:`,
   notShown: (count: number) => localize`${count} not shown (\`--min-severity hint\` shows all).`,
   profile: (profile: string) => localize`Profile: ${profile}.`,
+  profileVersionUnverified: (profile: string) => localize`${profile} (not verified with this version)`,
   profiles: (profiles: readonly string[]) => localize`Profiles: ${formatNames(profiles)}.`,
   profileCount: (profile: string, count: number) =>
     count === 1 ? localize`${profile} (1 skill)` : localize`${profile} (${count} skills)`,

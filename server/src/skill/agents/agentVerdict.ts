@@ -34,6 +34,8 @@ export interface AgentVerdict {
   readonly evidence: Evidence;
   /** A format instead of a program. */
   readonly isFormat?: true | undefined;
-  /** The program's version on that day. */
+  /** The program's version on that day, or the one that was asked for. */
   readonly version?: string;
+  /** The behaviour was compared with other versions only. */
+  readonly isOtherVersion?: true | undefined;
 }

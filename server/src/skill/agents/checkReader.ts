@@ -23,7 +23,7 @@ export async function checkReader(
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
   const place = findInstalledPlace(toPath(document.uri), reader.places);
   const file = { bytes, path: place?.path ?? path };
-  const { id, title, source, evidence, isFormat, verified, version } = reader;
+  const { id, title, source, evidence, isFormat, verified, version, isOtherVersion } = reader;
   const facts = {
     id,
     title,
@@ -32,6 +32,7 @@ export async function checkReader(
     verified,
     evidence,
     ...(isFormat && { isFormat }),
+    ...(isOtherVersion && { isOtherVersion }),
     ...(version !== undefined && { version }),
   };
   const links = await findUnfollowedLinks(document, reader, context);

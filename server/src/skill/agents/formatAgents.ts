@@ -39,8 +39,9 @@ const formatSource = (agent: AgentVerdict): string =>
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {
   const { title, version, verdict, inCatalogue, inMenu } = agent;
+  const verification = describeMissingVerification(agent);
   const notes = [
-    ...(isUnverified(agent) ? [messages.notVerified()] : []),
+    ...(verification === undefined ? [] : [verification]),
     ...(verdict !== 'ignored' && !inCatalogue ? [messages.notInCatalogue()] : []),
     ...(verdict !== 'ignored' && !inMenu ? [messages.notInMenu()] : []),
   ];
@@ -51,26 +52,32 @@ function formatAgent(agent: AgentVerdict): string {
 export const isUnverified = ({ evidence, isFormat }: Pick<AgentVerdict, 'evidence' | 'isFormat'>): boolean =>
   evidence === 'documented' && !isFormat;
 
+type Verification = Pick<AgentVerdict, 'evidence' | 'isFormat' | 'isOtherVersion'>;
+
+/** Undefined where the behaviour was compared with this version of the program. */
+function describeMissingVerification(agent: Verification): string | undefined {
+  if (isUnverified(agent)) return messages.notVerified();
+  return agent.isOtherVersion ? messages.versionNotVerified() : undefined;
+}
+
 /** The document of `skill agents --format json`. Lines and characters count from 0, as in LSP. */
 export const toAgentsJson = (verdicts: readonly AgentVerdict[], lines: LineIndex): object => ({
   version: 2,
-  agents: verdicts.map(
-    ({ id, title, verdict, name, description, inCatalogue, inMenu, reasons, evidence, isFormat, ...facts }) => ({
-      id,
-      title,
-      verdict,
-      name: name ?? null,
-      description: description ?? null,
-      inCatalogue,
-      inMenu,
-      reasons: reasons.map(({ code, message, span }) => ({
-        code,
-        message,
-        range: { start: lines.positionAt(span.start), end: lines.positionAt(span.end) },
-      })),
-      source: facts.source,
-      verified: isUnverified({ evidence, isFormat }) ? messages.notVerified() : facts.verified,
-      reader: facts.version ?? null,
-    }),
-  ),
+  agents: verdicts.map(({ id, title, verdict, name, description, inCatalogue, inMenu, reasons, ...facts }) => ({
+    id,
+    title,
+    verdict,
+    name: name ?? null,
+    description: description ?? null,
+    inCatalogue,
+    inMenu,
+    reasons: reasons.map(({ code, message, span }) => ({
+      code,
+      message,
+      range: { start: lines.positionAt(span.start), end: lines.positionAt(span.end) },
+    })),
+    source: facts.source,
+    verified: describeMissingVerification(facts) ?? facts.verified,
+    reader: facts.version ?? null,
+  })),
 });

@@ -94,6 +94,7 @@ export const featureMessages = {
   verdictPartly: () => localize`partly`,
   verdictIgnored: () => localize`ignored`,
   notVerified: () => localize`not verified`,
+  versionNotVerified: () => localize`not verified with this version`,
   notInCatalogue: () => localize`not listed for the model`,
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,

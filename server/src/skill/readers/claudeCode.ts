@@ -46,7 +46,8 @@ export const claudeCode: SkillReader = {
   title,
   source: 'https://code.claude.com/docs/en/skills#frontmatter-reference',
   verified: '2026-11-22',
-  version: '2.1.330',
+  version: changed,
+  verifiedVersions: ['2.1.197', changed],
   evidence: 'measured',
   facts: {
     frontmatter:

@@ -68,6 +68,10 @@ export interface SkillReader {
   readonly verified: string;
   /** The program's version on that day. */
   readonly version?: string;
+  /** All versions that it was compared with, oldest first, where there are several. */
+  readonly verifiedVersions?: readonly string[];
+  /** `version` is one that it was not compared with. */
+  readonly isOtherVersion?: true;
   readonly evidence: Evidence;
   /** A format instead of a program: what its documents require needs no verification. */
   readonly isFormat?: true;

@@ -7,5 +7,12 @@ export const selectReaders = ({ profile }: Pick<Settings, 'profile'>): readonly 
   profile === 'auto' ? skillReaders : skillReaders.filter(({ id }) => id === profile);
 
 /** The reader as its program was in a version. @param version empty for the newest */
-export const withVersion = (reader: SkillReader, version: string): SkillReader =>
-  version === '' ? reader : { ...reader, version, read: file => reader.read(file, version) };
+export function withVersion(reader: SkillReader, version: string): SkillReader {
+  if (version === '') return reader;
+  const isOtherVersion = !listVersions(reader).includes(version);
+  return { ...reader, version, ...(isOtherVersion && { isOtherVersion }), read: file => reader.read(file, version) };
+}
+
+/** The versions of a program that its model was compared with, oldest first. */
+export const listVersions = ({ version, verifiedVersions }: SkillReader): readonly string[] =>
+  verifiedVersions ?? (version === undefined ? [] : [version]);

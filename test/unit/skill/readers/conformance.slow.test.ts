@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listVersions } from '../../../../server/src/skill/readers/selectReaders.js';
 import { columnNames, compareWithMeasured, corpusCorrections, exceptions, models } from './models.js';
 import { matrix, probes, treeOf, type Measured } from './probes.js';
 
@@ -14,6 +15,10 @@ describe.each(readers)('the model of $id', reader => {
   const columnName = columnNames[reader.id] ?? reader.id;
   const columns = Object.keys(matrix.readers).filter(column => column.split('@')[0] === columnName);
   const versionOf = (column: string) => column.split('@')[1] ?? '';
+
+  it('names the versions that were run', () => {
+    expect([...listVersions(reader)].sort()).toEqual(columns.map(versionOf).sort());
+  });
 
   it.each(columns)('does with every probe what %s did', column => {
     const differences = probes.flatMap(probe => {

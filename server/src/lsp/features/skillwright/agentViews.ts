@@ -64,9 +64,9 @@ async function createVerdicts(server: Server, document: ParsedDocument<SkillDocu
   });
   return {
     summary: formatVerdicts(agents),
-    agents: agents.map(({ reasons, evidence, isFormat, verified, ...agent }) => ({
+    agents: agents.map(({ reasons, evidence, isFormat, isOtherVersion, verified, ...agent }) => ({
       ...agent,
-      ...(!isUnverified({ evidence, isFormat }) && { verified }),
+      ...(!isOtherVersion && !isUnverified({ evidence, isFormat }) && { verified }),
       reasons: reasons.map(toWire),
     })),
   };
