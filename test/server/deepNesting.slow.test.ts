@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { processorTime } from '../support/processorTime.js';
+import { scaleInputs } from '../support/inputShare.js';
 
 /** Milliseconds of processor time for a document and everything an editor asks about it. */
 const hang = 15_000;
@@ -32,17 +33,17 @@ it.each([
   ['a guide', 'a.xml', 'xml', nest(50_000, '<tool_augmentation>', '</tool_augmentation>')],
   ['quotes', 'SKILL.md', 'markdown', inSkill(`${'> '.repeat(10_000)}x`)],
   ['lists', 'SKILL.md', 'markdown', inSkill(`${'- '.repeat(10_000)}x`)],
-  ['chunks', 'SKILL.md', 'markdown', inSkill(nest(30_000, '<chunk id="a">\n\n', '</chunk>\n\n'))],
+  ['chunks', 'SKILL.md', 'markdown', inSkill(nest(scaleInputs(30_000), '<chunk id="a">\n\n', '</chunk>\n\n'))],
   ['XML in a fence', 'SKILL.md', 'markdown', inSkill(`\`\`\`xml\n${nest(50_000, '<a>', '</a>')}\n\`\`\``)],
   ['images', 'SKILL.md', 'markdown', inSkill(nest(50_000, '![', '](a)'))],
   ['YAML lists', 'SKILL.md', 'markdown', inSkill('', `metadata: ${nest(100_000, '[', ']')}\n`)],
   ['YAML maps', 'SKILL.md', 'markdown', inSkill('', `metadata: ${nest(100_000, '{a: ', '}')}\n`)],
   ['a JSON Schema', 'a.schema.json', 'json', nest(25_000, '{"type":"object","properties":{"a":', '}}')],
   ['a JSON array', 'a.schema.json', 'json', `{"type":"object","properties":{"a":{"enum":${nest(100_000, '[', ']')}}}}`],
-  ['zod', 'a.ts', 'typescript', `export const schema = ${nest(20_000, 'z.object({a: ', '})')}`],
+  ['zod', 'a.ts', 'typescript', `export const schema = ${nest(scaleInputs(20_000), 'z.object({a: ', '})')}`],
   ['TypeScript blocks', 'a.ts', 'typescript', `/** @tool */ export function f(a: string) ${nest(100_000, '{', '}')}`],
-  ['Python types', 'a.py', 'python', `@tool\ndef f(a: ${nest(50_000, 'list[', ']')}): ...`],
-  ['Python parentheses', 'a.py', 'python', `@tool\ndef f(a: int = ${nest(50_000, '(', ')')}): ...`],
+  ['Python types', 'a.py', 'python', `@tool\ndef f(a: ${nest(scaleInputs(50_000), 'list[', ']')}): ...`],
+  ['Python parentheses', 'a.py', 'python', `@tool\ndef f(a: int = ${nest(scaleInputs(50_000), '(', ')')}): ...`],
   ['Swift types', 'a.swift', 'swift', `struct Arguments { let a: ${nest(100_000, '[', ']')} }`],
   ['Swift structs', 'a.swift', 'swift', nest(25_000, 'struct Arguments { ', ' }')],
 ])(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validateValue } from '../../server/src/json/schema/validateValue.js';
 import { createFence } from '../../server/src/text/createFence.js';
 import { root, startInMemory } from '../support/inMemoryServer.js';
+import { scaleInputs } from '../support/inputShare.js';
 
 /** More than a call may have arguments. */
 const many = 130_000;
@@ -20,7 +21,7 @@ describe('more parts than a call may have arguments', () => {
   });
 
   it.each([
-    ['attributes', 'xml', 'a.xml', `<a${' a=""'.repeat(1_000_000)}/>`],
+    ['attributes', 'xml', 'a.xml', `<a${' a=""'.repeat(Math.max(many, scaleInputs(1_000_000)))}/>`],
     ['elements', 'xml', 'a.xml', `<a>${'<b/>'.repeat(many)}</a>`],
     [
       'attributes of a chunk',
