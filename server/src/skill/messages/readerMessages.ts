@@ -25,7 +25,9 @@ export const readerMessages = {
   readerNotUtf8: (agent: string) =>
     localize`${agent} reads only UTF-8, and this file has other bytes. Save it as UTF-8.`,
   readerFrontmatterMissing: (agent: string) =>
-    localize`${agent} finds no frontmatter. Start the file with a line \`---\`, without a byte order mark or blank lines.`,
+    localize`${agent} finds no frontmatter. Start the file with a line \`---\`, without blank lines before it.`,
+  readerByteOrderMark: (agent: string) =>
+    localize`${agent} finds no frontmatter after a byte order mark. Save the file as UTF-8 without one.`,
   readerFrontmatterUnclosed: (agent: string) =>
     localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
   readerYamlInvalid: (agent: string, reason: string) =>
@@ -64,7 +66,7 @@ export const readerMessages = {
   readerFolderReserved: (agent: string, folder: string) =>
     localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
   readerNotInvocable: (agent: string) =>
-    localize`With these two fields, neither the model nor the user can use this skill in ${agent}. Remove one.`,
+    localize`${agent} drops a skill that neither the model nor the user can use. Remove \`user-invocable: false\` or \`disable-model-invocation: true\`.`,
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
   readerNameFolder: (agent: string, name: string, folder: string) =>

@@ -5,6 +5,7 @@ import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
 import type { SkillReader } from './reader.js';
@@ -54,10 +55,8 @@ export const codex: SkillReader = {
     const { text, isUtf8 } = decodeSkill(file.bytes);
     if (!isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
     const block = findFrontmatterBlock(text, { opening: trimmedFence, closing: trimmedFence, lineEnds: 'lf' });
-    if (block.state === 'unclosed')
-      return createIgnoredReading('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title));
-    if (block.state === 'missing' || block.yaml === '')
-      return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
+    if (block.yaml === '') return ignoreMissingBlock('missing', title, text);
 
     const yaml = block.yaml.replace(/\r?\n/g, '\n').replace(/\n$/, '');
     const original = readMetadata(yaml, file.bytes);

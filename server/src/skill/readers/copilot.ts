@@ -6,6 +6,7 @@ import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
+import { createMissingBlockReason } from './frontmatter/ignoreFrontmatter.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { readVscodeYaml } from './yaml/vscode/readVscodeYaml.js';
@@ -61,7 +62,7 @@ export const copilot: SkillReader = {
     const described = value === '' ? undefined : value;
     const withoutTags = described === undefined ? undefined : removeTags(described);
     const description = withoutTags?.slice(0, maxDescriptionLength);
-    if (!header) reasons.push(createReason('frontmatter-missing', messages.readerFrontmatterMissing(title)));
+    if (!header) reasons.push(createMissingBlockReason(title, decoded));
     else if (description === undefined || description.trim() === '')
       reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
     else if (withoutTags !== described)
@@ -73,7 +74,6 @@ export const copilot: SkillReader = {
       );
     const canModel = fields.get('disable-model-invocation') !== 'true';
     const canUser = fields.get('user-invocable') !== 'false';
-    if (!canModel && !canUser) reasons.push(createReason('not-invocable', messages.readerNotInvocable(title)));
     append(
       reasons,
       findMisreadFlags(title, [

@@ -5,6 +5,7 @@ import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
 import type { SkillReader, SkillReading } from './reader.js';
@@ -66,10 +67,7 @@ export const copilotCli: SkillReader = {
     const text = removeByteOrderMark(decodeSkill(file.bytes).text);
     const fence = /^---[ \t]*$/;
     const block = findFrontmatterBlock(text, { opening: fence, closing: fence, lineEnds: 'lf' });
-    if (block.state === 'unclosed')
-      return createIgnoredReading('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title));
-    if (block.state === 'missing')
-      return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     // The line end before the closing fence is not part of the block.
     const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''), file.bytes);
     const error = tree.errors[0];

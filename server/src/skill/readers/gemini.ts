@@ -49,7 +49,7 @@ export const gemini: SkillReader = {
     if (misplaced) return misplaced;
     const { text } = decodeSkill(file.bytes);
     const block = matchFrontmatter(text, /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n([\s\S]*))?/);
-    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const parsed = parseJsYaml(block.yaml, file.bytes);
     const fields = toFields('value' in parsed ? parsed.value : undefined) ?? {};
     const lines = readLines(block.yaml);

@@ -52,9 +52,9 @@ export const mcp: SkillReader = {
     if (!decoded.isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
     const text = removeByteOrderMark(decoded.text.replaceAll('\r\n', '\n'));
     const start = '---\n'.length;
-    if (!text.startsWith('---\n')) return ignoreMissingBlock('missing', title);
+    if (!text.startsWith('---\n')) return ignoreMissingBlock('missing', title, text);
     const closing = /^---[\t ]*$/m.exec(text.slice(start));
-    if (!closing) return ignoreMissingBlock('unclosed', title);
+    if (!closing) return ignoreMissingBlock('unclosed', title, text);
     const yaml = text.slice(start, start + closing.index);
     const read = readMcpYaml(yaml);
     if ('problem' in read) {

@@ -65,7 +65,7 @@ export const openclaw: SkillReader = {
       return createIgnoredReading('file-too-large', messages.readerFileTooLarge(title, groupDigits(maxFileSize)));
     const text = removeByteOrderMark(decodeSkill(file.bytes).text).replace(/\r\n?/g, '\n');
     const block = findFrontmatterBlock(text, { opening: fence, closing: fence, lineEnds: 'lf' });
-    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const yaml = block.yaml.replace(/\n$/, '');
     const { fields, problem } = yaml === '' ? { fields: new Map<string, never>() } : repairFreeText(yaml);
     if (problem) return ignoreBrokenYaml(title, text, problem.message, block.start + problem.start);

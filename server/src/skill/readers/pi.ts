@@ -47,9 +47,9 @@ export const pi: SkillReader = {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
     const text = decodeSkill(file.bytes).text.replace(/\r\n?/g, '\n');
-    if (!text.startsWith('---')) return ignoreMissingBlock('missing', title);
+    if (!text.startsWith('---')) return ignoreMissingBlock('missing', title, text);
     const end = text.indexOf('\n---', 3);
-    if (end < 0) return ignoreMissingBlock('unclosed', title);
+    if (end < 0) return ignoreMissingBlock('unclosed', title, text);
     // Whatever stands in the fourth column is skipped, so `----` and `--- ` open a block too.
     const parsed = parseYaml12(text.slice(4, end), file.bytes);
     if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, 4 + parsed.error.start);

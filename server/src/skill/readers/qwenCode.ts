@@ -65,7 +65,7 @@ export const qwenCode: SkillReader = {
       return createIgnoredReading('skipped-folder', messages.readerSkippedFolder(title));
     const text = removeByteOrderMark(decodeSkill(file.bytes).text).replace(/\r\n?/g, '\n');
     const block = matchFrontmatter(text, /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/);
-    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const parsed = parseYaml12(block.yaml, file.bytes);
     const yamlFields = toFields('value' in parsed ? parsed.value : undefined);
     const fields = yamlFields ?? readSimpleLines(block.yaml);

@@ -1,7 +1,7 @@
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
-import { decodeSkill } from './frontmatter/decodeSkill.js';
+import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
 import { parseYaml12, toFields } from './yaml/parseYaml12.js';
@@ -47,9 +47,9 @@ export const skillsCli: SkillReader = {
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
-    const { text } = decodeSkill(file.bytes);
-    const block = matchFrontmatter(text, /^\ufeff?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
-    if (block.state !== 'found') return ignoreMissingBlock(block.state, title);
+    const text = removeByteOrderMark(decodeSkill(file.bytes).text);
+    const block = matchFrontmatter(text, /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/);
+    if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const parsed = parseYaml12(block.yaml, file.bytes);
     if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
     const fields = toFields(parsed.value) ?? {};

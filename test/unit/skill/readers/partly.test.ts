@@ -84,3 +84,17 @@ describe('flags', () => {
     expect(read(reader, name, description, line).codes).toEqual(isMisread ? [`${line.split(':')[0] ?? ''}-type`] : []);
   });
 });
+
+describe('a skill that its author hides from the model and from the user', () => {
+  const fields = [name, description, 'user-invocable: false', 'disable-model-invocation: true'];
+
+  it.each([copilot, qwenCode, openclaw])('loads in $id, which lists it nowhere', reader => {
+    const text = ['---', ...fields, '---', '# Demo', ''].join('\n');
+    const { verdict, inCatalogue, inMenu } = reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
+    expect({ verdict, inCatalogue, inMenu }).toEqual({ verdict: 'loads', inCatalogue: false, inMenu: false });
+  });
+
+  it('is dropped by Claude Code', () => {
+    expect(read(claudeCode, ...fields)).toEqual({ verdict: 'ignored', codes: ['not-invocable'], inCatalogue: false });
+  });
+});

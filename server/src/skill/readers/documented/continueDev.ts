@@ -1,6 +1,7 @@
 import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
+import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import type { SkillPlaces } from '../skillPlaces.js';
@@ -48,8 +49,7 @@ function readAsSource(file: SkillFile): SkillReading {
   if (misplaced) return misplaced;
   const text = decodeSkill(file.bytes).text.replace(/\r\n/g, '\n');
   const [, yaml, body] = text.split(/^---\s*$/m);
-  if (yaml === undefined || body === undefined)
-    return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+  if (yaml === undefined || body === undefined) return ignoreMissingBlock('missing', title, text);
   // Without the line end of the fence it is the text that other models have parsed already.
   const parsed = parseYaml12(yaml.replace(/^\n/, ''), file.bytes);
   if ('error' in parsed)

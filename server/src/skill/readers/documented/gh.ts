@@ -3,6 +3,7 @@ import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
 import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
+import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
@@ -57,6 +58,7 @@ function readAsSource(file: SkillFile): SkillReading {
   if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
   const { text } = decodeSkill(file.bytes);
   const block = findBlock(text);
+  if (text.startsWith('\ufeff---')) return ignoreMissingBlock('missing', title, text);
   const tree = readLibyaml(block?.yaml ?? '', file.bytes);
   const error = tree.errors[0]?.message ?? findTypeError(tree.root);
   if (block && error !== undefined) {

@@ -25,7 +25,7 @@ export const readableFrontmatter: Requirement = ({ title, frontmatter }) => {
 };
 
 export const noByteOrderMark: Requirement = ({ title, source }) =>
-  source.hasByteOrderMark ? createReason('frontmatter-missing', messages.readerFrontmatterMissing(title)) : undefined;
+  source.hasByteOrderMark ? createReason('byte-order-mark', messages.readerByteOrderMark(title)) : undefined;
 
 export const nameRequired: Requirement = skill => {
   const field = findSkillField(skill, 'name');

@@ -1,13 +1,22 @@
 import { messages } from '../../messages/index.js';
-import { createIgnoredReading } from '../createReading.js';
+import { createIgnoredReading, createReason } from '../createReading.js';
 import { toEngineSpan } from './decodeSkill.js';
-import type { SkillReading } from '../reader.js';
+import type { ReadingReason, SkillReading } from '../reader.js';
 
-/** The reading of a file in which an agent finds no block. */
-export const ignoreMissingBlock = (state: 'missing' | 'unclosed', title: string): SkillReading =>
-  state === 'unclosed'
-    ? createIgnoredReading('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title))
-    : createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+/** The reading of a file in which an agent finds no block. @param text as the agent searches it */
+export function ignoreMissingBlock(state: 'missing' | 'unclosed', title: string, text: string): SkillReading {
+  const { code, message } =
+    state === 'unclosed'
+      ? createReason('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title))
+      : createMissingBlockReason(title, text);
+  return createIgnoredReading(code, message);
+}
+
+/** Why an agent finds no block: because of a byte order mark, or because there is none. */
+export const createMissingBlockReason = (title: string, text: string): ReadingReason =>
+  text.startsWith('\ufeff---')
+    ? createReason('byte-order-mark', messages.readerByteOrderMark(title))
+    : createReason('frontmatter-missing', messages.readerFrontmatterMissing(title));
 
 /** The reading of a file with YAML that an agent cannot read. `start`: of the error, in UTF-16 units of `text`. */
 export function ignoreBrokenYaml(title: string, text: string, problem: string, start: number): SkillReading {

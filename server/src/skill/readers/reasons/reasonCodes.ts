@@ -25,6 +25,7 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'overview-missing': { code: 'skill/overview-missing' },
   'interface-missing': { code: 'skill/interface-missing' },
   'body-missing': { code: 'skill/title-missing' },
+  'byte-order-mark': { code: 'frontmatter/byte-order-mark' },
   'frontmatter-missing': { code: 'frontmatter/missing' },
   'frontmatter-unclosed': { code: 'frontmatter/unclosed' },
   'yaml-invalid': { code: 'frontmatter/invalid-yaml' },
