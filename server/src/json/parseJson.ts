@@ -16,6 +16,8 @@ export interface JsonEntry {
   /** Inside the quotes. */
   readonly keySpan: Span;
   readonly value: JsonNode;
+  /** An earlier entry has the same key, and does not count. */
+  readonly isRepeated?: true;
   /** From the key's quote to the value's end. */
   readonly span: Span;
 }
@@ -101,11 +103,12 @@ function toNode(node: Node, place: (span: Span) => Span): JsonNode {
       const [key, value] = property.children ?? [];
       if (!key || !value) continue;
       const name = String(key.value);
-      entries.delete(name);
+      const isRepeated = entries.delete(name);
       entries.set(name, {
         key: name,
         keySpan: place({ start: key.offset + 1, end: Math.max(key.offset + key.length - 1, key.offset + 1) }),
         value: toNode(value, place),
+        ...(isRepeated && { isRepeated }),
         span: place({ start: property.offset, end: value.offset + value.length }),
       });
     }

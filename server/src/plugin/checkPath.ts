@@ -20,8 +20,16 @@ export function readPath(value: ManifestValue, root: JsonNode | undefined, uri: 
   const { node, field } = value;
   if (field.path === undefined || node.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
   const path = node.value;
-  if (/^[a-z][a-z0-9+.-]+:/i.test(path) || path.includes('${') || path === '') return undefined;
   const shown = path.slice(0, maxShownLength);
+  if (path.includes('${')) return undefined;
+  if (path === '')
+    return field.path === 'asset' ? undefined : { path, problem: { message: messages.pathEmpty(value.name) } };
+  // Servers may be a bundle at an address.
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) {
+    if (!/^[a-z+]+:\/\//i.test(path)) return undefined;
+    if (field.path === 'skills') return { path, problem: { message: messages.pathIsAddress(shown) } };
+    return field.path === 'plugin' ? { path, problem: { message: messages.sourceIsAddress(shown) } } : undefined;
+  }
   if (path.includes('\\'))
     return { path, problem: { message: messages.pathWithBackslash(shown), replacement: path.replaceAll('\\', '/') } };
   const base = findBaseFolder(value, root, uri);
@@ -39,7 +47,8 @@ export function readPath(value: ManifestValue, root: JsonNode | undefined, uri: 
 
 /** Codex shows icons below `assets` only; skills of plugins may share those of the plugin. */
 function readAsset(path: string, base: string): ManifestPath | undefined {
-  if (path.split('/').includes('..')) return undefined;
+  // A plugin may share its own `assets` with its skills.
+  if (/^(?:\.\/)*(?:\.\.\/)+assets\//.test(path)) return undefined;
   const resolved = resolvePath(base, path);
   if (!path.startsWith('/') && isInside(resolved, resolvePath(base, 'assets'))) return { path, uri: resolved };
   return { path, problem: { message: messages.assetOutside(path.slice(0, maxShownLength)) } };

@@ -25,6 +25,8 @@ export interface ManifestField {
   /** A string is a path. */
   readonly path?: PathRole;
   readonly choices?: readonly string[];
+  /** Values of which near misspellings are wrong. There may be others. */
+  readonly knownValues?: readonly string[];
   /** In code points. */
   readonly maxLength?: number;
   /** What a string must match, and how a right one looks. */

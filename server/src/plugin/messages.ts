@@ -3,6 +3,16 @@ import { localize } from '../text/localize.js';
 /** Every sentence about manifests that users read, but for the rules' documentation and the fields. */
 export const messages = {
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
+  keyRepeated: (key: string) =>
+    localize`The key “${key}” occurs twice, and only the last value is read. Remove one of the two entries.`,
+  pluginDuplicate: (name: string) =>
+    localize`Another plugin of this marketplace is called “${name}”. Give each plugin its own name.`,
+  pathIsAddress: (path: string) =>
+    localize`“${path}” is an address, but skills are read only from folders of the plugin. Write a path that starts with “./”.`,
+  sourceIsAddress: (path: string) =>
+    localize`“${path}” is an address. Write the source of a Git repository as an object: { "source": "url", "url": "…" }`,
+  pathEmpty: (field: string) => localize`“${field}” is empty. Write a path that starts with “./”, or remove it.`,
+  kindMisspelled: (value: string, field: string) => localize`“${value}” is not a known value of “${field}”.`,
   notObject: (fileName: string) => localize`${fileName} must contain an object with the fields of the manifest.`,
   wrongType: (field: string, types: string) => localize`“${field}” must be ${types}.`,
   types: {

@@ -62,6 +62,14 @@ describe('plugin.json', () => {
       plugin({ userConfig: { key: { type: 'string', title: 'K', description: 'D', enum: [] } } }),
       ['plugin/invalid error: enum'],
     ],
+    ['has an address as skill', plugin({ skills: 'https://a.b/s' }), ['plugin/invalid error: https://a.b/s']],
+    ['has an empty path', plugin({ skills: [''] }), ['plugin/invalid error: ""']],
+    ['has an author with an empty name', plugin({ author: { name: ' ' } }), ['plugin/invalid error:  ']],
+    [
+      'has keys twice',
+      '{ "name": "demo", "version": "1", "author": { "name": "A", "name": "B" }, "version": "2" }',
+      ['plugin/invalid warning: name', 'plugin/invalid warning: version'],
+    ],
     ['has inline servers', plugin({ mcpServers: { a: { command: 'b' } }, lspServers: ['./docs/notes.md'] }), []],
     ['has addresses and variables', plugin({ mcpServers: ['https://a.b/c.mcpb', '${CLAUDE_PLUGIN_ROOT}/x'] }), []],
   ])('%s', async (_what, text, expected) => {
@@ -110,9 +118,51 @@ describe('marketplace.json', () => {
     ['has a plain name as source', { name: 'demo', source: 'a' }, ['plugin/invalid error: a']],
     ['names a missing skill', { name: 'demo', source: './a', skills: ['./x'] }, ['plugin/skill-missing error: ./x']],
     ['is elsewhere', { name: 'demo', source: { source: 'npm', package: 'x' }, skills: ['./x'] }, []],
+    [
+      'has an address as source',
+      { name: 'demo', source: 'https://a.b/c.git' },
+      ['plugin/invalid error: https://a.b/c.git'],
+    ],
+    ['has an empty source', { name: 'demo', source: '' }, ['plugin/invalid error: ""']],
+    ['has an empty source object', { name: 'demo', source: {} }, ['plugin/invalid error: source']],
+    ['is on GitHub', { name: 'demo', source: { source: 'github', repo: 'a/b', ref: 'v1', sha: 'a'.repeat(40) } }, []],
+    ['lacks the repository', { name: 'demo', source: { source: 'github' } }, ['plugin/invalid error: source']],
+    ['has an empty repository', { name: 'demo', source: { source: 'github', repo: '' } }, ['plugin/invalid error: ""']],
+    [
+      'has a short commit',
+      { name: 'demo', source: { source: 'url', url: 'x', sha: 'a1' } },
+      ['plugin/invalid error: a1'],
+    ],
+    [
+      'lacks the folder',
+      { name: 'demo', source: { source: 'git-subdir', url: 'x' } },
+      ['plugin/invalid error: source'],
+    ],
+    ['lacks the package', { name: 'demo', source: { source: 'npm' } }, ['plugin/invalid error: source']],
+    [
+      'has a number as repository',
+      { name: 'demo', source: { source: 'github', repo: 1 } },
+      ['plugin/invalid error: 1'],
+    ],
+    [
+      'has a misspelled kind',
+      { name: 'demo', source: { source: 'gihub', repo: 'a/b' } },
+      ['plugin/invalid error: gihub'],
+    ],
+    ['has a kind that may be new', { name: 'demo', source: { source: 'archive', url: 'x' } }, []],
     ['has an unknown field', { name: 'demo', source: './a', icon: 'x' }, ['plugin/field-unknown warning: icon']],
   ])('with an entry that %s', async (_what, entry, expected) => {
     expect((await check(marketplacePath, marketplace(entry), own)).lines).toEqual(expected);
+  });
+
+  it('has each plugin once', async () => {
+    const text = marketplace(
+      { name: 'demo', source: './a' },
+      { name: 'demo', source: { source: 'npm', package: 'x' } },
+    );
+    const { lines, findings } = await check(marketplacePath, text, own);
+    expect(lines).toEqual(['plugin/invalid error: demo']);
+    expect(findings[0]?.span.start).toBe(text.lastIndexOf('demo'));
   });
 
   it('may have a folder for plain names', async () => {
@@ -144,6 +194,15 @@ describe('agents/openai.yaml', () => {
     ['has a color by name', 'interface:\n  brand_color: green\n', ['plugin/invalid warning: green']],
     ['has a missing icon', 'interface:\n  icon_large: assets/no.png\n', ['plugin/invalid warning: assets/no.png']],
     ['has an icon elsewhere', 'interface:\n  icon_large: img/a.png\n', ['plugin/invalid warning: img/a.png']],
+    ['has an icon above', 'interface:\n  icon_small: ../icon.png\n', ['plugin/invalid warning: ../icon.png']],
+    ['has an icon of its plugin', 'interface:\n  icon_small: ../../assets/icon.png\n', []],
+    [
+      'has a misspelled type',
+      'dependencies:\n  tools:\n    - type: mpc\n      value: docs\n',
+      ['plugin/invalid warning: mpc'],
+    ],
+    ['has another type', 'dependencies:\n  tools:\n    - type: env_var\n      value: TOKEN\n', []],
+    ['has a type in capitals', 'dependencies:\n  tools:\n    - type: MCP\n      value: docs\n', []],
     ['has a tool without a value', 'dependencies:\n  tools:\n    - type: mcp\n', ['plugin/invalid warning: t']],
     ['has a misspelt field', 'interface:\n  display_nam: Tidy\n', ['plugin/field-unknown warning: display_nam']],
     ['has a field of a newer version', 'interface:\n  tagline: Tidy\n', []],
@@ -153,6 +212,8 @@ describe('agents/openai.yaml', () => {
       'interface:\n  default_prompt: Use $sort-words.\n',
       ['plugin/name-mismatch warning: $sort-words'],
     ],
+    ['misspells the skill', 'interface:\n  default_prompt: Use $tydy.\n', ['plugin/name-mismatch warning: $tydy']],
+    ['names variables', 'interface:\n  default_prompt: Use $TIDY, $time and $HOME.\n', []],
     ['names it with its plugin', 'interface:\n  default_prompt: Use $demo:tidy.\n', []],
   ])('%s', async (_what, text, expected) => {
     expect((await check(metadataPath, text, png)).lines).toEqual(expected);

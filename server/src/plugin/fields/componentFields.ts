@@ -85,7 +85,11 @@ export const componentFields: ManifestFields = {
     about: 'Author of the plugin.',
     types: ['object'],
     fields: {
-      name: { ...text('Name of a person or organization.'), required: true },
+      name: {
+        ...text('Name of a person or organization.'),
+        required: true,
+        form: { pattern: /\S/, example: 'Ada Lovelace' },
+      },
       email: text('Address for support.'),
       url: text('Page of the author.'),
     },

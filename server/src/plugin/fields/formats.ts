@@ -83,7 +83,11 @@ const marketplaceFormat: ManifestFormat = {
         types: ['object'],
         required: true,
         fields: {
-          name: { ...text('Name of a person or organization.'), required: true },
+          name: {
+            ...text('Name of a person or organization.'),
+            required: true,
+            form: { pattern: /\S/, example: 'Ada Lovelace' },
+          },
           email: text('Address for support.'),
           url: text('Page of the owner.'),
         },
@@ -161,7 +165,7 @@ const skillMetadataFormat: ManifestFormat = {
               types: ['object'],
               others: 'ignored',
               fields: {
-                type: { ...text('Kind of tool, such as `mcp`.', 64), required: true },
+                type: { ...text('Kind of tool, such as `mcp`.', 64), required: true, knownValues: ['mcp'] },
                 value: { ...text('Name of the tool.', 1024), required: true },
                 description: text('Purpose of the tool.', 1024),
                 transport: text('Transport to the server of the tool.', 64),

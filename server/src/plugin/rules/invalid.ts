@@ -1,5 +1,7 @@
 import type { Problem, Rule, RuleContext } from '../../core/index.js';
 import { spanOf, type Span } from '../../text/span.js';
+import { findNearestName } from '../../text/findNearestName.js';
+import { checkSourceKind, findDuplicateKeys, findDuplicatePlugins, listSourceValues } from '../checkSource.js';
 import { createPathProblem, findTarget, readPath } from '../checkPath.js';
 import { maxShownLength } from '../limits.js';
 import type { Manifest } from '../manifest.js';
@@ -44,8 +46,15 @@ export const invalid: Rule<Manifest> = {
     if (root?.kind !== 'object')
       return [{ span: findStart(root?.span, context), message: messages.notObject(format.fileName) }];
     const values = listManifestValues(root, format.root, format.fileName);
-    const found = await Promise.all(values.map(value => checkValue(value, manifest, context)));
-    return found.flat();
+    const all = [...values, ...values.flatMap(listSourceValues)];
+    const found = await Promise.all(all.map(value => checkValue(value, manifest, context)));
+    const { text } = context.document.source;
+    return [
+      ...found.flat(),
+      ...values.flatMap(value => checkSourceKind(value, text)),
+      ...(format.id === 'marketplace' ? findDuplicatePlugins(root, text) : []),
+      ...findDuplicateKeys(root),
+    ];
   },
 };
 
@@ -99,7 +108,7 @@ const getSeverity = ({ isForgiving }: Manifest['format']): Pick<Problem, 'severi
 
 function checkText({ node, field, name }: ManifestValue, span: Span, { format }: Manifest): readonly Problem[] {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return [];
-  const { form, choices, maxLength } = field;
+  const { form, choices, knownValues = [], maxLength } = field;
   const shown = node.value.slice(0, maxShownLength);
   const length = Array.from(node.value).length;
   const texts = [
@@ -107,7 +116,27 @@ function checkText({ node, field, name }: ManifestValue, span: Span, { format }:
     ...(choices && !choices.includes(node.value) ? [messages.wrongChoice(shown, name, choices.join(', '))] : []),
     ...(maxLength !== undefined && length > maxLength ? [messages.tooLong(name, length, maxLength)] : []),
   ];
-  return texts.map(message => ({ span, message, ...getSeverity(format) }));
+  const near = findMeantValue(node.value, knownValues);
+  return [
+    ...texts.map(message => ({ span, message, ...getSeverity(format) })),
+    ...(near === undefined
+      ? []
+      : [
+          {
+            span,
+            message: `${messages.kindMisspelled(shown, name)} ${messages.didYouMean(near)}`,
+            severity: 'warning' as const,
+            fixes: () => [{ title: messages.changeTo(near), changes: [{ span, newText: near }] }],
+          },
+        ]),
+  ];
+}
+
+/** The known value that a misspelled one means: letters may also stand in another order. */
+function findMeantValue(value: string, known: readonly string[]): string | undefined {
+  const sortLetters = (text: string): string => Array.from(text.toLowerCase()).sort().join('');
+  if (known.includes(value.toLowerCase())) return undefined;
+  return findNearestName(value, known) ?? known.find(name => sortLetters(name) === sortLetters(value));
 }
 
 async function checkPath(

@@ -2,6 +2,7 @@ import type { Problem, Rule, RuleContext } from '../../core/index.js';
 import { baseName, resolvePath } from '../../core/index.js';
 import { findEntry, findMember, type JsonNode, toText } from '../../json/parseJson.js';
 import { findField, isSkillDocument } from '../../skill/index.js';
+import { findNearestName } from '../../text/findNearestName.js';
 import { spanOf } from '../../text/span.js';
 import type { Manifest } from '../manifest.js';
 import { messages } from '../messages.js';
@@ -80,6 +81,9 @@ async function checkEntry(
   ];
 }
 
+const isNearly = (mention: string, name: string): boolean =>
+  mention.length > 3 && mention !== mention.toUpperCase() && findNearestName(mention, [name], 4) !== undefined;
+
 /** A prompt that names another skill, and not its own. */
 async function checkPrompt(root: JsonNode | undefined, context: RuleContext<Manifest>): Promise<readonly Problem[]> {
   const { uri, source } = context.document;
@@ -93,8 +97,10 @@ async function checkPrompt(root: JsonNode | undefined, context: RuleContext<Mani
   const mentions = Array.from(prompt.matchAll(/\$([\w-]+(?::[\w-]+)*)/g), ([text, path = '']) => {
     return { text, name: path.slice(path.lastIndexOf(':') + 1) };
   });
-  // A single word may be a variable of the shell.
-  const other = mentions.find(mention => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(mention.name));
+  // A single word may be a variable of the shell, unless it is nearly the name of the skill.
+  const other = mentions.find(
+    mention => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(mention.name) || isNearly(mention.name, name),
+  );
   if (!other || mentions.some(mention => mention.name === name)) return [];
   const at = source.text.slice(node.span.start, node.span.end).indexOf(other.text);
   const start = node.span.start + at;
