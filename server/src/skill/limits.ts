@@ -15,6 +15,8 @@ export const maxOpeningLength = 200;
 export const maxNesting = 200;
 /** An alias bomb expands no further. Counted in nodes. */
 export const maxAliasCount = 100;
+/** YAML with more marks of aliases is not parsed: a node for each of them would cost seconds. */
+export const maxAliasMarks = 10_000;
 /** A longer value is not offered in quotes, because it is read again for that. */
 export const maxQuotedLength = 20_000;
 /** A `#` comment is looked for in the last part of a line. */

@@ -1,3 +1,4 @@
+import { maxBlockLength } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /**
@@ -5,3 +6,7 @@ import type { SkillDocument } from '../skillDocument.js';
  */
 export const isCheckable = ({ frontmatter }: SkillDocument): boolean =>
   (frontmatter.state === 'present' || frontmatter.state === 'late') && frontmatter.valid;
+
+/** A block that our parser refuses is not read by the models of agents on each keystroke either. */
+export const isBlockTooLong = ({ frontmatter: { content } }: SkillDocument): boolean =>
+  content !== undefined && content.end - content.start > maxBlockLength;

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { maxBlankLength, maxBlankLines } from '../limits.js';
+import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';
 import { messages } from '../messages/index.js';
 
@@ -24,6 +25,8 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
   const end = text.indexOf('\n---', 3);
   if (isNestedTooDeep(end < 0 ? text : text.slice(0, end)))
     return { ok: false, reason: messages.nestedTooDeeply(), executesCode };
+  if (hasTooManyAliases(end < 0 ? text : text.slice(0, end)))
+    return { ok: false, reason: messages.tooManyAliases(), executesCode };
   try {
     const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };

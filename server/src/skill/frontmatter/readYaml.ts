@@ -13,6 +13,7 @@ import {
   type Alias,
   type ParsedNode,
 } from './yamlDocument.js';
+import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';
 
 /** `null` where nothing is written after the colon. */
@@ -65,6 +66,7 @@ export function readYaml(text: string, block: Span): YamlBlock {
     return refuse(text, block, message);
   }
   const source = text.slice(block.start, block.end);
+  if (hasTooManyAliases(source)) return refuse(text, block, messages.yamlTooManyAliases());
   if (isNestedTooDeep(source)) return refuse(text, block, messages.yamlTooDeep());
   try {
     return readDocument(text, block, source);

@@ -1,3 +1,4 @@
+import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './describeYamlError.js';
 import { maxAliasCount, minSharedLength } from '../limits.js';
 import { messages } from '../messages/index.js';
@@ -62,6 +63,8 @@ function parseTree(source: string): YamlTree {
       root: undefined,
       errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.nestedTooDeeply(), start: 0 }],
     };
+  if (hasTooManyAliases(source))
+    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.tooManyAliases(), start: 0 }] };
   try {
     const document = parseYamlDocument(source);
     const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({
@@ -78,9 +81,11 @@ function parseTree(source: string): YamlTree {
         return { kind: 'scalar', value: null, text: '', plain: true, block: false, start: source.length };
       const start = node.range[0];
       if (isAlias(node)) {
-        const target = ++aliases > maxAliasCount ? undefined : targets.get(node);
-        if (target !== undefined) return read(target);
-        errors.push({ code: 'UNKNOWN_ALIAS', message: messages.yamlAliasUnknown(node.source), start });
+        const target = targets.get(node);
+        const isOneTooMany = target !== undefined && ++aliases > maxAliasCount;
+        if (target !== undefined && !isOneTooMany) return read(target);
+        const message = isOneTooMany ? messages.tooManyAliases() : messages.yamlAliasUnknown(node.source);
+        errors.push({ code: 'UNKNOWN_ALIAS', message, start });
         return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, block: false, start };
       }
       const tag = node.tag === undefined ? {} : { tag: node.tag };

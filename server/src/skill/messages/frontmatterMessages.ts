@@ -24,7 +24,9 @@ export const frontmatterMessages = {
     localize`Invalid YAML: ${reason}. The value contains a colon, so put it in quotes.`,
   yamlTooLong: (length: string, max: string) =>
     localize`The frontmatter has ${length} characters, but Skillwright reads only ${max}. Move long text into the body.`,
-  nestedTooDeeply: () => localize`it is nested too deeply`,
+  tooManyAliases: () => localize`It has too many aliases. Write their values instead.`,
+  yamlTooManyAliases: () => localize`The frontmatter has too many aliases. Write their values instead.`,
+  nestedTooDeeply: () => localize`It is nested too deeply. Use fewer levels.`,
   yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
   yamlNotRead: (reason: string) => localize`The frontmatter cannot be read: ${reason}`,
   yamlNotFields: () => localize`The frontmatter must consist of \`key: value\` lines.`,

@@ -72,12 +72,15 @@ export const cline: SkillReader = {
       fields: Object.keys(fields),
       knownFields,
       reasons:
-        description === '' && hasWrittenDescription(text)
+        description === '' && (hasWrittenDescription(text) || hasLanguage(text))
           ? [createReason('description-missing', messages.readerNoDescription(title))]
           : [],
     });
   },
 };
+
+/** `---js`: Cline takes the block for the body, so it does not show the author's description. */
+const hasLanguage = (text: string): boolean => /^---[A-Za-z]/.test(text);
 
 const typeNames = { string: 'a string', boolean: '`true` or `false`' };
 const fieldTypes = [

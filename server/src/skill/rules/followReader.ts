@@ -1,6 +1,6 @@
 import { directoryOf, resolvePath, type Problem, type Rule, type RuleContext } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import { maxBlockLength } from '../limits.js';
+import { isBlockTooLong } from '../frontmatter/checkable.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import { createSkillFile } from '../createSkillFile.js';
 import { skillReaders } from '../readers/index.js';
@@ -33,7 +33,7 @@ export const followReader = (rule: SkillRule): SkillRule => ({
   check(model, context) {
     const { profile } = resolveProfile(model, context.settings);
     const { reader } = profile;
-    if (isTooLong(model)) return rule.check(model, context);
+    if (isBlockTooLong(model)) return rule.check(model, context);
     if (!reader) return checkByFormat(rule, model, context, profile);
     const reported = reportReading(rule, model, withVersion(reader, context.settings.profileVersion), context);
     if (isDecidedByReader(rule.code)) return reported;
@@ -63,10 +63,6 @@ function checkByFormat(
 /** Under the name that agents look for: other rules report a file's name and place. */
 const createReadableFile = (model: SkillDocument, { document }: RuleContext<SkillDocument>): SkillFile =>
   createSkillFile(resolvePath(directoryOf(document.uri), 'SKILL.md'), model);
-
-/** A block that our parser refuses is not read on each keystroke either. */
-const isTooLong = ({ frontmatter: { content } }: SkillDocument): boolean =>
-  content !== undefined && content.end - content.start > maxBlockLength;
 
 function mergeProblems(
   { code }: SkillRule,

@@ -3,6 +3,9 @@ import { createRandom } from '../../../../scripts/conformance/random.mjs';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { probes, treeOf } from './probes.js';
+import { readYamlTree } from '../../../../server/src/skill/frontmatter/readYamlTree.js';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { skill } from '../support.js';
 import { scaleInputs, selectInputs } from '../../../support/inputShare.js';
 import { processorTime } from '../../../support/processorTime.js';
 
@@ -73,6 +76,103 @@ describe.each(skillReaders)('the model of $id', reader => {
     const start = processorTime();
     reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
     expect(processorTime() - start).toBeLessThan(2000);
+  });
+});
+
+/** A list of aliases in the frontmatter. */
+const withAliases = (count: number, item = '*a'): string =>
+  `---\nname: demo\ndescription: Shows it.\ntext: &a x\nlist:\n${`  - ${item}\n`.repeat(count)}---\n\n# Demo\n\nText.\n`;
+
+describe('YAML with many aliases', () => {
+  const codex = skillReaders.filter(({ id }) => id === 'codex');
+  const read = (text: string) => codex.map(reader => reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) }));
+
+  it('is read up to a maximum', () => {
+    expect(read(withAliases(100)).map(({ verdict }) => verdict)).toEqual(['loads']);
+    const [reading] = read(withAliases(200));
+    expect(reading?.reasons.map(({ message }) => message)).toEqual([
+      'OpenAI Codex cannot read this YAML. It has too many aliases. Write their values instead.',
+    ]);
+  });
+
+  it('costs no more than the same text without aliases', () => {
+    const measure = (text: string): number => {
+      const bytes = Buffer.from(text);
+      const start = processorTime();
+      for (const reader of skillReaders) {
+        expect(reader.read({ path: 'demo/SKILL.md', bytes }).verdict).toMatch(/^(?:loads|partly|ignored)$/);
+      }
+      return processorTime() - start;
+    };
+    const count = scaleInputs(140_000);
+    measure(withAliases(10_000, '.a'));
+    // Without the maximum, it takes longer: each alias is a node, and is looked up.
+    expect(measure(withAliases(count))).toBeLessThan(measure(withAliases(count, '.a')));
+  });
+
+  it('is refused before the parser sees it', () => {
+    const tree = readYamlTree(`text: &a x\nlist: [${'*a, '.repeat(12_000)}]`);
+    expect(tree).toEqual({ root: undefined, errors: [expect.objectContaining({ code: 'RESOURCE_EXHAUSTION' })] });
+    expect(skill(withAliases(12_000)).frontmatter.problems.map(({ message }) => message)).toEqual([
+      'The frontmatter has too many aliases. Write their values instead.',
+    ]);
+  });
+
+  it('does not reach the models of agents while the author types', async () => {
+    const text = withAliases(140_000);
+    const settings = { profile: 'claude-code' };
+    const start = processorTime();
+    const { findings } = await checkText(text, '.claude/skills/demo/SKILL.md', memoryContext({}, settings));
+    const time = processorTime() - start;
+    expect(findings.map(({ code }) => code)).toContain('frontmatter/invalid-yaml');
+    // One model of an agent alone needs ten times as long for a text of this length.
+    const plain = processorTime();
+    await checkText(withAliases(140_000, '.a'), '.claude/skills/demo/SKILL.md', memoryContext({}, settings));
+    expect(time).toBeLessThan(3 * (processorTime() - plain) + 100);
+  });
+});
+
+describe('names and places', () => {
+  it.each(['a/b', '/a', '..', '../../etc', 'a\\b', '.', 'con', `${'x/'.repeat(500)}y`])(
+    'gives a verdict for the name %j',
+    name => {
+      const bytes = Buffer.from(`---\nname: ${JSON.stringify(name)}\ndescription: Shows it.\n---\n\n# Demo\n\nText.\n`);
+      for (const reader of skillReaders) {
+        const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes });
+        expect(verdict).toMatch(/^(?:loads|partly|ignored)$/);
+        if (verdict !== 'loads') expect(reasons).not.toEqual([]);
+      }
+    },
+  );
+
+  it('gives a verdict for skills that link to each other', async () => {
+    const text = (name: string, other: string): string =>
+      `---\nname: ${name}\ndescription: Shows it.\n---\n\n# ${name}\n\nSee [the other](../${other}/SKILL.md) and [this](SKILL.md).\n`;
+    const files = { 'skills/a/SKILL.md': text('a', 'b'), 'skills/b/SKILL.md': text('b', 'a') };
+    for (const [path, content] of Object.entries(files)) {
+      const { findings } = await checkText(content, path, memoryContext(files));
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+      for (const reader of skillReaders.filter(({ id }) => id !== 'agentos')) {
+        expect(reader.read({ path: path.replace('skills/', ''), bytes: Buffer.from(content) }).verdict).toBe('loads');
+      }
+    }
+  });
+});
+
+describe('frontmatter in another language', () => {
+  it.each(['js', 'yaml', 'json'])('---%s leaves Cline without the description', language => {
+    const bytes = Buffer.from(
+      `---${language}\n{ "name": "demo", "description": "Shows it." }\n---\n\n# Demo\n\nText.\n`,
+    );
+    const [reading] = skillReaders
+      .filter(({ id }) => id === 'cline')
+      .map(reader => reader.read({ path: 'demo/SKILL.md', bytes }));
+    expect(reading?.verdict).toBe('partly');
+    expect(reading?.name).toBe('demo');
+    expect(reading?.description).toBeUndefined();
+    expect(reading?.reasons.map(({ message }) => message)).toEqual([
+      'Cline shows this skill without a description. Add the field `description`.',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { directoryOf, toPath, type Context, type ParsedDocument } from '../../../core/index.js';
+import { isBlockTooLong } from '../../frontmatter/checkable.js';
 import { findInstalledUris, findSearchedPlace } from '../../catalogue/findInstalledUris.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
@@ -168,7 +169,7 @@ const namesOfModels = new WeakMap<SkillDocument, Map<string, string | undefined>
 /** The name under which an agent loads a skill of its skills folders, if it does. */
 function readNameAs(reader: SkillReader, { uri, model }: ParsedDocument<SkillDocument>): string | undefined {
   const place = findSearchedPlace(toPath(uri), reader.places);
-  if (!place) return undefined;
+  if (!place || isBlockTooLong(model)) return undefined;
   const names = namesOfModels.get(model) ?? new Map<string, string | undefined>();
   namesOfModels.set(model, names);
   const key = keyOf(reader);

@@ -1,4 +1,5 @@
 import { toPath, type Rule } from '../../../core/index.js';
+import { isBlockTooLong } from '../../frontmatter/checkable.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { selectReaders } from '../../readers/selectReaders.js';
@@ -33,6 +34,7 @@ export const nameReserved: Rule<SkillDocument> = {
   ],
   example: { path: '.claude/skills/synced/SKILL.md', goodPath: '.agents/skills/synced/SKILL.md' },
   *check(model, { document, settings }) {
+    if (isBlockTooLong(model)) return;
     const path = toPath(document.uri);
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     for (const reader of selectReaders(settings)) {

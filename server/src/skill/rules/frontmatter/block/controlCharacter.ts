@@ -1,6 +1,7 @@
 import type { Problem, Rule } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import { formatList } from '../../../../text/formatList.js';
+import { isBlockTooLong } from '../../../frontmatter/checkable.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { maxControlCharacters } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
@@ -97,6 +98,7 @@ function findRefusingReaders(
   readers: readonly SkillReader[],
   folder: string,
 ): readonly SkillReader[] {
+  if (isBlockTooLong(model)) return [];
   const head = model.source.text.slice(0, model.body.start);
   const path = `${folder}/SKILL.md`;
   const toFile = (text: string) => ({ path, bytes: new TextEncoder().encode(`${text}\n# Skill\n\nText.\n`) });
