@@ -35,6 +35,8 @@ export const fileName: Rule<SkillDocument> = {
     // On a file system that ignores case, the editor may use another spelling than the folder.
     const entries = await files.list(directoryOf(uri));
     if (entries.some(entry => entry.name === skillFileName)) return [];
+    // A list may leave out symbolic links, and the fix must not replace one.
+    if ((await files.readLink?.(resolvePath(directoryOf(uri), skillFileName))) !== undefined) return [];
     const finding = selectReaders(settings).filter(
       ({ places }) => findPlaceProblem(`folder/${name}`, places) !== 'file-name',
     );

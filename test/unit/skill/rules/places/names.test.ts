@@ -108,6 +108,37 @@ describe('skill/name-duplicate', () => {
   });
 });
 
+describe('skill/file-name', () => {
+  const files = { 'demo/skill.md': skill('demo', 'one.') };
+  const fixesBeside = async (more: Readonly<Record<string, string>>, links: Readonly<Record<string, string>> = {}) => {
+    const workspace = memoryWorkspace({ ...files, ...more }, documentKinds, readSettings({}), links);
+    const findings = await workspace.check('demo/skill.md');
+    return findings.filter(({ code }) => code === 'skill/file-name').flatMap(finding => finding.fixes());
+  };
+
+  it('does not rename a file over another one', async () => {
+    expect(await fixesBeside({})).toHaveLength(1);
+    expect(await fixesBeside({ 'demo/SKILL.md': skill('demo', 'two.') })).toEqual([]);
+    expect(await fixesBeside({ 'demo/SKILL.md/notes.txt': '' })).toEqual([]);
+    expect(await fixesBeside({}, { 'demo/SKILL.md': 'skill.md' })).toEqual([]);
+  });
+});
+
+describe('frontmatter/unknown-field', () => {
+  const code = 'frontmatter/unknown-field';
+  const text = skill('demo', 'one.').replace('name: demo', 'name: demo\nalowed-tools: Read\nteam: docs');
+
+  it.each([
+    ['claude-code', ['alowed-tools'], 'Claude Code does not read “alowed-tools”. Did you mean “allowed-tools”?'],
+    // Codex does not read `allowed-tools` either.
+    ['codex', ['alowed-tools'], 'OpenAI Codex does not read “alowed-tools” and “team”.'],
+  ])('reports a misspelled field in the profile %s', async (profile, marked, message) => {
+    const [finding] = await check(code, 'demo/SKILL.md', { 'demo/SKILL.md': text }, profile);
+    expect([finding?.marked]).toEqual(marked);
+    expect(finding?.message).toContain(message);
+  });
+});
+
 describe('skill/name-reserved', () => {
   const code = 'skill/name-reserved';
 

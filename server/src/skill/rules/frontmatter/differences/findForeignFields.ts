@@ -22,11 +22,22 @@ export const isIgnoredField = ({ key }: Field, profile: Profile, tolerant: boole
   (profile.reader !== undefined && !refusesUnknownFields(profile.reader)) ||
   (profile.id === 'agentos' && findFieldReaders(key).length > 0);
 
+/** The field of the profile that a misspelled one means. Undefined for a field that some agent reads. */
+export function findMisspelledField(
+  { key }: Field,
+  profile: Profile,
+  nearest: (key: string) => string | undefined,
+): string | undefined {
+  const near = findFieldReaders(key).length > 0 ? undefined : nearest(key);
+  return near !== undefined && findFieldSpec(profile, near) ? near : undefined;
+}
+
 /** Fields that the profile's agent ignores and others may read. */
 export function findForeignFields(model: SkillDocument, profile: Profile, tolerant: boolean): readonly Difference[] {
   const nearest = createNearestFieldFinder(model.frontmatter, profile);
   return findFieldsOutsideProfile(model, profile)
     .filter(field => isIgnoredField(field, profile, tolerant))
+    .filter(field => tolerant || findMisspelledField(field, profile, nearest) === undefined)
     .map(field => differenceOf(field, profile, nearest));
 }
 

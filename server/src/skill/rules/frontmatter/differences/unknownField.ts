@@ -9,9 +9,15 @@ import type { SkillDocument } from '../../../skillDocument.js';
 import { formatList } from '../../../../text/formatList.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { reportAgentDifferences } from './reportAgentDifferences.js';
-import { shortenKey } from './difference.js';
+import { quoteKey, shortenKey } from './difference.js';
 import { moveToMetadata, renameField } from './fieldFixes.js';
-import { findFieldsOutsideProfile, isIgnoredField, suggestField, unknownFieldCode } from './findForeignFields.js';
+import {
+  findFieldsOutsideProfile,
+  findMisspelledField,
+  isIgnoredField,
+  suggestField,
+  unknownFieldCode,
+} from './findForeignFields.js';
 import { createNearestFieldFinder } from './createNearestFieldFinder.js';
 import { messages } from '../../../messages/index.js';
 
@@ -41,15 +47,30 @@ export const unknownField: Rule<SkillDocument> = {
   ],
   check(model, context) {
     const { profile, tolerant } = resolveProfile(model, context.settings);
-    const refused = findFieldsOutsideProfile(model, profile).filter(field => !isIgnoredField(field, profile, tolerant));
+    const foreign = findFieldsOutsideProfile(model, profile);
+    const refused = foreign.filter(field => !isIgnoredField(field, profile, tolerant));
+    const ignored = tolerant ? [] : foreign.filter(field => !refused.includes(field));
     const nearest = createNearestFieldFinder(model.frontmatter, profile);
     return [
       ...refused.map(field => createProblem(model, field, profile, nearest)),
+      ...ignored.flatMap(field => createSpellingProblem(field, profile, nearest)),
       ...findNewerFields(model, profile, context.settings.profileVersion),
       ...reportAgentDifferences(unknownFieldCode, model, context),
     ];
   },
 };
+
+/** An agent ignores a misspelled field without a message, and the author gets no effect. */
+function createSpellingProblem(
+  field: Field,
+  profile: Profile,
+  nearest: (key: string) => string | undefined,
+): readonly Problem[] {
+  const near = findMisspelledField(field, profile, nearest);
+  if (near === undefined) return [];
+  const message = `${messages.fieldsNotRead(profile.title, quoteKey(field.key))} ${messages.didYouMean(near)}`;
+  return [{ span: field.keySpan, message, fixes: () => [renameField(field, near)] }];
+}
 
 /** Fields that the agent reads only since a later version than the one that the profile names. */
 function findNewerFields(model: SkillDocument, profile: Profile, version: string): readonly Problem[] {
