@@ -134,6 +134,21 @@ describe('skill agents', () => {
     expect([text.status, text.output]).toEqual([0, expect.stringContaining(`${version}${note}\n`)]);
   });
 
+  it.each([
+    ['policy:\n  allow_implicit_invocation: false\n', false],
+    ['policy:\n  allow_implicit_invocation: true\n', true],
+    ['policy:\n  allow_implicit_invocation: "false"\n', true],
+    ['policy: [\n', true],
+    ['interface:\n  display_name: Demo\n', true],
+  ])('reads agents/openai.yaml as Codex does: %j', async (policy, inCatalogue) => {
+    const cwd = temporaryFolder({ 'demo/SKILL.md': skill, 'demo/agents/openai.yaml': policy });
+    const run = (...args: string[]) => cli(['skill', ...args, '--profile', 'codex', '--format', 'json'], { cwd });
+    const verdicts = JSON.parse((await run('agents', 'demo')).output) as { agents: unknown[] };
+    expect(verdicts.agents).toMatchObject([{ id: 'codex', verdict: 'loads', inCatalogue, reasons: [] }]);
+    const catalogues = JSON.parse((await run('catalog', '.')).output) as { agents: { skills: unknown[] }[] };
+    expect(catalogues.agents[0]?.skills).toHaveLength(inCatalogue ? 1 : 0);
+  });
+
   it('says which agents do not follow a symbolic link', async () => {
     const cwd = temporaryFolder({ 'skills/demo/SKILL.md': skill, '.agents/skills/demo/notes.txt': '' });
     symlinkSync('../../../skills/demo/SKILL.md', join(cwd, '.agents/skills/demo/SKILL.md'));

@@ -1,9 +1,9 @@
-import { baseName, type FileSystem, type ParsedDocument } from '../core/index.js';
+import { baseName, directoryOf, resolvePath, type FileSystem, type ParsedDocument } from '../core/index.js';
 import { createSourceText, type SourceText } from '../text/createSourceText.js';
 import { decodeBytes } from '../text/decodeBytes.js';
 import { findField } from './frontmatter/frontmatter.js';
 import { decodeSkill } from './readers/frontmatter/decodeSkill.js';
-import type { SkillFile } from './readers/reader.js';
+import type { SkillFile, SkillReader } from './readers/reader.js';
 import type { SkillDocument } from './skillDocument.js';
 import { findSkillFolderName } from './skillFolder.js';
 
@@ -34,6 +34,20 @@ export async function readStoredBytes(
   // Files are read as UTF-8. An editor may have found another encoding.
   const texts = [decodeSkill(bytes).text, decodeBytes(bytes).text];
   return texts.some(text => createSourceText(text).text === source.text) ? bytes : undefined;
+}
+
+/** The files beside a SKILL.md that an agent reads with it. Undefined where there are none. */
+export async function readFilesBeside(
+  uri: string,
+  { filesBeside = [] }: Pick<SkillReader, 'filesBeside'>,
+  files: FileSystem,
+): Promise<SkillFile['beside']> {
+  const beside = new Map<string, Uint8Array>();
+  for (const name of filesBeside) {
+    const bytes = await files.readBytes(resolvePath(directoryOf(uri), name));
+    if (bytes) beside.set(name, bytes);
+  }
+  return beside.size > 0 ? beside : undefined;
 }
 
 /** A text as a file that is saved as UTF-8. */

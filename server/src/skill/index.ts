@@ -4,6 +4,7 @@ export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.
 export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';
+export { readFilesBeside } from './createSkillFile.js';
 export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
 export { findProjects } from './catalogue/findInstalledUris.js';
 export { readCatalogue } from './catalogue/readCatalogue.js';

@@ -1,6 +1,15 @@
 import { relative } from 'node:path';
 import { toFilePath, toPath } from '../../core/index.js';
-import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../skill/index.js';
+import { createDiskServices } from '../../diskWorkspace.js';
+import {
+  createCatalogues,
+  listingReaders,
+  readFilesBeside,
+  type Catalogue,
+  type CatalogueFile,
+  type ListedSkill,
+} from '../../skill/index.js';
+import { createTerminalLog } from '../createTerminalLog.js';
 import {
   exitCodes,
   readArguments,
@@ -32,10 +41,17 @@ export const skillCatalogCommand: Command = {
     const path = readSingleArgument(positionals, messages.skillFolderRequired());
     const files = await readSkillFiles(path, terminal);
     if (files.length === 0) throw new UsageError(messages.noSkillsIn(path));
-    const catalogues = createCatalogues(
-      files.map(({ uri, bytes }) => ({ path: toPath(uri), bytes })),
-      { ...(readers && { readers }), ...(contextWindow !== undefined && { contextWindow }) },
-    );
+    const filesBeside = listingReaders.flatMap(reader => reader.filesBeside ?? []);
+    const services = createDiskServices([terminal.cwd], createTerminalLog(terminal));
+    const catalogueFiles: CatalogueFile[] = [];
+    for (const { uri, bytes } of files) {
+      const beside = await readFilesBeside(uri, { filesBeside }, services.files);
+      catalogueFiles.push({ path: toPath(uri), bytes, ...(beside && { beside }) });
+    }
+    const catalogues = createCatalogues(catalogueFiles, {
+      ...(readers && { readers }),
+      ...(contextWindow !== undefined && { contextWindow }),
+    });
     const paths = new Map(files.map(({ uri }) => [toPath(uri), relative(terminal.cwd, toFilePath(uri))]));
     const pathOf = (skill: ListedSkill): string => (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
     terminal.write(format === 'json' ? formatJson(catalogues, pathOf) : catalogues.map(formatText).join('\n'));

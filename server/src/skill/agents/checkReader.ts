@@ -8,6 +8,7 @@ import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
 import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { readFilesBeside } from '../createSkillFile.js';
 import { skillFileName } from '../skillFile.js';
 import type { AgentReason, AgentVerdict } from './agentVerdict.js';
 
@@ -22,7 +23,8 @@ export async function checkReader(
 ): Promise<AgentVerdict> {
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
   const place = findInstalledPlace(toPath(document.uri), reader.places);
-  const file = { bytes, path: place?.path ?? path };
+  const beside = await readFilesBeside(document.uri, reader, context.services.files);
+  const file = { bytes, path: place?.path ?? path, ...(beside && { beside }) };
   const { id, title, source, evidence, isFormat, verified, version, isOtherVersion } = reader;
   const facts = {
     id,

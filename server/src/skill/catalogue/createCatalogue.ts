@@ -6,10 +6,9 @@ import { findInstalledPlace, findPlaceProblem, folderOf } from '../readers/skill
 import { findBudget, fitCatalogue, type FittedList, type ListedSkill } from './fitCatalogue.js';
 
 /** A file that may be a skill. */
-export interface CatalogueFile {
+export interface CatalogueFile extends Pick<SkillFile, 'bytes' | 'beside'> {
   /** Absolute, with `/`. */
   readonly path: string;
-  readonly bytes: Uint8Array;
 }
 
 /** What one agent lists when a session starts. */
@@ -56,12 +55,12 @@ type Listed = Pick<ListedSkill, 'name' | 'path' | 'description'> & { readonly in
 
 function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
   const paths = new Map<string, string>();
-  const renamed = files.map(({ path, bytes }, index) => {
+  const renamed = files.map(({ path, ...file }, index) => {
     const folder = folderOf(path) || 'skill';
     // Two folders of one name cannot be installed side by side, but the list should show both.
     const installed = paths.has(`${folder}/SKILL.md`) ? `${folder}-${index}/SKILL.md` : `${folder}/SKILL.md`;
     paths.set(installed, path);
-    return { path: installed, bytes };
+    return { path: installed, ...file };
   });
   return readList(reader, renamed).map(skill => ({ ...skill, path: paths.get(skill.path) ?? skill.path }));
 }
@@ -69,9 +68,9 @@ function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): r
 /** Of nested projects, the outermost one with skills of the agent. */
 function listProject(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
   const { folders = [], sameName } = reader.places;
-  const installed = files.flatMap(({ path, bytes }) => {
+  const installed = files.flatMap(({ path, ...file }) => {
     const place = findInstalledPlace(path, reader.places);
-    return place && findPlaceProblem(place.path, reader.places) === undefined ? [{ ...place, bytes }] : [];
+    return place && findPlaceProblem(place.path, reader.places) === undefined ? [{ ...place, ...file }] : [];
   });
   const root = installed.reduce<string | undefined>(
     (shortest, place) => (shortest === undefined || place.root.length < shortest.length ? place.root : shortest),
@@ -90,6 +89,7 @@ function listProject(reader: SkillReader, files: readonly CatalogueFile[]): read
 const readingsOfBytes = new WeakMap<Uint8Array, Map<string, SkillReading>>();
 
 function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
+  if (file.beside) return reader.read(file);
   const readings = readingsOfBytes.get(file.bytes) ?? new Map<string, SkillReading>();
   readingsOfBytes.set(file.bytes, readings);
   const key = `${reader.id}\n${file.path}`;

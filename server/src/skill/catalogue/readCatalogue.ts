@@ -1,5 +1,5 @@
 import { toPath, type Context, type ParsedDocument } from '../../core/index.js';
-import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
+import { createSkillFile, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills } from '../limits.js';
 import type { SkillReader } from '../readers/reader.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -54,7 +54,8 @@ async function createInstalledCatalogue(
     const bytes = bytesOfDocuments.get(document) ?? readBytes(document, services);
     bytesOfDocuments.set(document, bytes);
     const path = toPath(uri);
-    files.push({ path, bytes: await bytes });
+    const beside = await readFilesBeside(uri, reader, services.files);
+    files.push({ path, bytes: await bytes, ...(beside && { beside }) });
     urisByPath.set(path, uri);
   }
   const [catalogue] = createCatalogues(files, { readers: [reader.id] });

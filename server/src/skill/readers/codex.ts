@@ -16,6 +16,8 @@ import { joinWords, trimmedFence } from './frontmatter/unicodeSpace.js';
 const id = 'codex';
 const title = 'OpenAI Codex';
 const knownFields = ['name', 'description', 'metadata'];
+/** What Codex alone needs to know of a skill. */
+const policyFile = 'agents/openai.yaml';
 /** In code points. */
 const maxNameLength = 64;
 
@@ -45,9 +47,10 @@ export const codex: SkillReader = {
     limits:
       'Bytes that are not UTF-8, control characters, names over 64 characters, a missing description, and `metadata` that is not a mapping.',
     shows:
-      'The name in the frontmatter, or the folder name. Every scalar is text, exactly as written. The description is not shortened.',
+      'The name in the frontmatter, or the folder name. Every scalar is text, exactly as written. The description is not shortened. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (read in its source).',
   },
   places,
+  filesBeside: [policyFile],
   knownFields,
   read(file) {
     const misplaced = checkPlace(file, { places, title });
@@ -76,12 +79,25 @@ export const codex: SkillReader = {
     return createLoadedReading({
       name,
       description,
+      inCatalogue: allowsImplicitUse(file.beside?.get(policyFile)),
       fields: metadata.fields,
       knownFields,
       reasons: compareWithWritten(title, text, description),
     });
   },
 };
+
+/** A file that cannot be read counts as none. */
+function allowsImplicitUse(bytes: Uint8Array | undefined): boolean {
+  if (!bytes) return true;
+  const { text, isUtf8 } = decodeSkill(bytes);
+  const tree = readLibyaml(text, bytes);
+  if (!isUtf8 || tree.errors.length > 0) return true;
+  const policy = readFields(tree)?.find(([key]) => key === 'policy')?.[1];
+  const fields = policy && readFields({ root: policy, errors: [] });
+  const flag = fields?.find(([key]) => key === 'allow_implicit_invocation')?.[1];
+  return !(flag?.kind === 'scalar' && flag.value === false);
+}
 
 interface Metadata {
   readonly name: string | undefined;

@@ -1,11 +1,11 @@
-import type { SkillReader, SkillReading } from './reader.js';
+import type { SkillFile, SkillReader, SkillReading } from './reader.js';
 import { createIgnoredReading, createReason } from './createReading.js';
 import { messages } from '../messages/index.js';
 import { findPlaceProblem } from './skillPlaces.js';
 
 /** The files below and around a folder of skills. Paths are relative to it, with `/`; a path outside it starts with `../`. */
 export interface SkillTree {
-  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+  readonly files: readonly SkillFile[];
   /** Symbolic links. A target is relative to the folder of its link. */
   readonly links?: readonly { readonly path: string; readonly target: string }[];
 }
@@ -13,11 +13,6 @@ export interface SkillTree {
 interface TreeReading {
   readonly path: string;
   readonly reading: SkillReading;
-}
-
-interface FoundFile {
-  readonly path: string;
-  readonly bytes: Uint8Array;
 }
 
 /** What an agent makes of a folder of skills: one reading for each file it may find there, sorted by path. */
@@ -48,14 +43,27 @@ function readFiles(
   const skillFolders = new Set(
     found.filter(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)).map(({ path }) => folderPath(path)),
   );
-  return files.map(({ path, bytes }): TreeReading => {
+  return files.map(({ path, bytes, beside = findFilesBeside(reader, tree, folderPath(path)) }): TreeReading => {
     if (!insideSkills && isInsideSkill(path, skillFolders))
       return { path, reading: createIgnoredReading('inside-skill', messages.readerInsideSkill(reader.title)) };
     const link = reader.places.linksInside === 'refused' ? findLinkInside(tree, folderPath(path)) : undefined;
     if (link !== undefined)
       return { path, reading: createIgnoredReading('link-inside', messages.readerLinkInside(reader.title, link)) };
-    return { path, reading: reader.read({ path, bytes }, version) };
+    return { path, reading: reader.read({ path, bytes, ...(beside && { beside }) }, version) };
   });
+}
+
+/** Those files of a skill's folder that the agent reads besides SKILL.md. */
+function findFilesBeside(
+  { filesBeside = [] }: SkillReader,
+  { files }: SkillTree,
+  folder: string,
+): SkillFile['beside'] | undefined {
+  const beside = filesBeside.flatMap(name => {
+    const file = files.find(({ path }) => path === (folder === '' ? name : `${folder}/${name}`));
+    return file ? [[name, file.bytes] as const] : [];
+  });
+  return beside.length > 0 ? new Map(beside) : undefined;
 }
 
 const folderPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -73,7 +81,7 @@ function isInsideSkill(path: string, skillFolders: ReadonlySet<string>): boolean
 }
 
 /** Files whose name could be a skill's, in real folders and behind the links that the agent follows. */
-function listFiles({ places }: SkillReader, { files, links = [] }: SkillTree): FoundFile[] {
+function listFiles({ places }: SkillReader, { files, links = [] }: SkillTree): SkillFile[] {
   const inside = files.filter(({ path }) => !path.startsWith('../') && isCandidate(path));
   const linked = links.flatMap(({ path, target }) => {
     const realPath = resolvePath(folderPath(path), target);

@@ -9,6 +9,8 @@ export interface SkillFile {
   /** Below the folder in which the agent looks for skills, with `/`: `my-skill/SKILL.md`. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Other files that the agent reads with it, by their paths below the skill's folder. Absent ones are missing. */
+  readonly beside?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Why a skill is ignored, or loads only partly. */
@@ -79,6 +81,8 @@ export interface SkillReader {
   readonly places: SkillPlaces;
   /** A format, an installer or a check before publishing: it shows no skill to a model. */
   readonly isAgent?: false;
+  /** Other files of a skill that it reads, relative to the skill's folder: `agents/openai.yaml`. */
+  readonly filesBeside?: readonly string[];
   /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */
   readonly knownFields: readonly string[];
   /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */
