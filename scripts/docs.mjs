@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes what is made from the code: `docs/rules.md`, `docs/agents.md`, the limits in `SECURITY.md`, and the rules and profiles in the manifest's settings. */
+/** Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the limits in `SECURITY.md`, and the rules and profiles in the manifest's settings. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
@@ -29,8 +29,11 @@ await build({
   ...importedFiles,
   plugins: [tokenTables],
 });
-const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
+const { formatRuleDocumentation, formatRuleLines } = await import(
+  `file://${projectFolder}/out/docs/ruleDocumentation.mjs`
+);
 await writeFile('docs/rules.md', formatRuleDocumentation());
+await writeFile('server/src/ruleLines.ts', formatRuleLines());
 
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));

@@ -5,11 +5,18 @@ import { generatedGrammar } from '../../scripts/grammar.mjs';
 import { updateLimits } from '../../scripts/limitsTable.mjs';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
 import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
-import { formatRuleDocumentation } from '../../server/src/ruleDocumentation.js';
+import { formatRuleDocumentation, formatRuleLines } from '../../server/src/ruleDocumentation.js';
 
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
     expect(readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')).toBe(formatRuleDocumentation());
+  });
+});
+
+describe('ruleLines.ts', () => {
+  it('has the lines of the headings; `npm run docs` writes it', () => {
+    const file = join(import.meta.dirname, '../../server/src/ruleLines.ts');
+    expect(readFileSync(file, 'utf8')).toBe(formatRuleLines());
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRuleSettings } from '../../server/src/ruleSettings.js';
 import { defaultSettings } from '../../server/src/settings.js';
-import { removeByteOrderMarkCommand } from '../../server/src/shared/requests.js';
+import { removeByteOrderMarkCommand, showRuleCommand, turnOffRuleCommand } from '../../server/src/shared/requests.js';
 import { createProfileSetting } from '../../server/src/skill/profiles/createProfileSetting.js';
 
 interface Property {
@@ -90,13 +90,18 @@ describe('the settings in the manifest', () => {
 });
 
 const folder = 'client/src/commands';
+/** Ids by the names of their constants. */
+const calledByServer: Readonly<Record<string, string>> = {
+  removeByteOrderMarkCommand,
+  showRuleCommand,
+  turnOffRuleCommand,
+};
 const commandFiles = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, 'utf8'));
 /** Name of the export → id, from `export const x: Command = { id: '…'`. */
 const declared = new Map(
   commandFiles.flatMap(text =>
     [...text.matchAll(/export const (\w+): Command = \{\s*id: '?([\w.]+)'?,/g)].map(
-      ([, name = '', id = '']) =>
-        [name, id === 'removeByteOrderMarkCommand' ? removeByteOrderMarkCommand : id] as const,
+      ([, name = '', id = '']) => [name, calledByServer[id] ?? id] as const,
     ),
   ),
 );
@@ -105,7 +110,7 @@ describe('the commands in the manifest', () => {
   const inManifest = contributes.commands.map(({ command }) => command);
 
   it('are those there is code for, but for the ones only the server calls', () => {
-    const ids = [...declared.values()].filter(id => id !== removeByteOrderMarkCommand);
+    const ids = [...declared.values()].filter(id => !Object.values(calledByServer).includes(id));
     expect([...inManifest].sort()).toEqual(ids.sort());
   });
 

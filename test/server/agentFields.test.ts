@@ -26,6 +26,9 @@ it('an editor gets one hint of all fields that agents treat differently, and its
       'Change to “user-invocable”',
       'Move “user_invocable” under `metadata`',
       'Move “source” under `metadata`',
+      ...(client.textIn(uri, hint!.range).includes(mark.replace(':', ''))
+        ? ['Disable frontmatter/unknown-field for this line']
+        : []),
     ]);
     expect(client.apply(uri, actions[0]?.edit)).toBe(text.replace('user_invocable', 'user-invocable'));
   }

@@ -24,7 +24,7 @@ describe('pulled diagnostics', () => {
       severity: 2,
       source: 'skillwright',
       message: 'Write good.',
-      codeDescription: { href: 'file:///installed/docs/rules.md#tinybad' },
+      codeDescription: { href: 'file:///installed/docs/rules.md#L1' },
     });
     expect(client.textIn(uri, finding!.range)).toBe('bad');
   });

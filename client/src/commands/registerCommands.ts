@@ -23,7 +23,9 @@ import { restartServer } from './restartServer.js';
 import { runBenchmark } from './runBenchmark.js';
 import { setModelKey } from './setModelKey.js';
 import { showOutput } from './showOutput.js';
+import { showRule } from './showRule.js';
 import { tryPrompt } from './tryPrompt.js';
+import { turnOffRule } from './turnOffRule.js';
 import { wrapInChunk } from './wrapInChunk.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { showError } from '../dialogs/showMessages.js';
@@ -54,7 +56,9 @@ export const allCommands: readonly Command[] = [
   runBenchmark,
   setModelKey,
   showOutput,
+  showRule,
   tryPrompt,
+  turnOffRule,
   wrapInChunk,
 ];
 

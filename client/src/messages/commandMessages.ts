@@ -26,6 +26,9 @@ export const commandMessages = {
   markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
   markRemoved: () => l10n.t('Removed the byte order mark'),
 
+  // Rules
+  ruleTurnedOff: (code: string) => l10n.t('Turned off {0} in the settings', code),
+
   // Sample workspace
   chooseSampleFolder: () => l10n.t('Choose where to create the folder “skillwright-sample”'),
   copySample: () => l10n.t('Copy Sample Here'),

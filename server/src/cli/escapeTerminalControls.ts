@@ -7,5 +7,4 @@ export const escapeTerminalControls = (text: string): string =>
     match.length > 1 ? match : `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// eslint-disable-next-line no-control-regex -- these are what is replaced
 const controls = /\u001b\[(?:[0124]|3\d)m|\r\n|[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;

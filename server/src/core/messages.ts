@@ -13,6 +13,7 @@ export const messages = {
   unusedSuppression: () => localize`This comment suppresses nothing. Remove it.`,
   unusedSuppressionOf: (code: string) =>
     localize`'${code}' is not reported on the next line. Remove it from the comment.`,
+  disableForLine: (code: string) => localize`Disable ${code} for this line`,
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>
     localize`Byte ${offset} (${value}) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.`,

@@ -1,6 +1,9 @@
 /** Maximum number of fixes that are tried for one request for code actions: a large selection must not block the server. */
 export const maxTriedFixes = 20;
 
+/** Maximum number of rules that one request for code actions offers to disable for a line: each comment is tried. */
+export const maxSuppressions = 5;
+
 /** Maximum number of skills in a prompt preview: no agent is given more at once. */
 export const maxPreviewSkills = 50;
 

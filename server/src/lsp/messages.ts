@@ -5,6 +5,8 @@ export const messages = {
   // Code actions
   fixAll: () => localize`Fix all safe Skillwright problems`,
   formatFence: () => localize`Format this fence`,
+  turnOffRule: (code: string) => localize`Turn off ${code} in this workspace`,
+  showRule: (code: string) => localize`Show documentation for ${code}`,
 
   // Edits
   nothingToSync: () =>

@@ -6,12 +6,16 @@
 /** What a document of a language declares arguments with. */
 type Declaration = 'code' | 'schema' | 'prose' | 'guide';
 
+type CommentForm = readonly [start: string, end: string];
+
 export interface Language {
   /** Ids that VS Code gives to documents of this language. */
   readonly editorIds: readonly string[];
   /** Endings of file names, in lower case; empty where the whole name decides. */
   readonly extensions: readonly string[];
   readonly displayName: string;
+  /** How a comment starts and ends in a line of its own: the first one that is a comment in its place is used. */
+  readonly comments: readonly CommentForm[];
   readonly declaration: Declaration;
   /** `always`, or only in a workspace with skills: elsewhere most files of this language have nothing to do with agents. */
   readonly isRead: 'always' | 'inSkillWorkspaces';
@@ -22,6 +26,7 @@ const table = {
     editorIds: ['skill'],
     extensions: [],
     displayName: 'SKILL.md',
+    comments: [['<!-- ', ' -->'], ['# ', '']],
     declaration: 'prose',
     isRead: 'always',
   },
@@ -29,6 +34,7 @@ const table = {
     editorIds: ['markdown'],
     extensions: ['.md', '.markdown'],
     displayName: 'Markdown',
+    comments: [['<!-- ', ' -->']],
     declaration: 'guide',
     isRead: 'always',
   },
@@ -36,6 +42,7 @@ const table = {
     editorIds: ['xml'],
     extensions: ['.xml', '.xsd'],
     displayName: 'XML',
+    comments: [['<!-- ', ' -->']],
     declaration: 'guide',
     isRead: 'always',
   },
@@ -43,6 +50,7 @@ const table = {
     editorIds: ['swift'],
     extensions: ['.swift'],
     displayName: 'Swift',
+    comments: [['// ', '']],
     declaration: 'code',
     isRead: 'always',
   },
@@ -50,6 +58,7 @@ const table = {
     editorIds: ['python'],
     extensions: ['.py', '.pyi'],
     displayName: 'Python',
+    comments: [['# ', '']],
     declaration: 'code',
     isRead: 'inSkillWorkspaces',
   },
@@ -57,6 +66,7 @@ const table = {
     editorIds: ['typescript', 'javascript'],
     extensions: ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'],
     displayName: 'TypeScript',
+    comments: [['// ', '']],
     declaration: 'code',
     isRead: 'inSkillWorkspaces',
   },
@@ -64,6 +74,7 @@ const table = {
     editorIds: ['json'],
     extensions: ['.json'],
     displayName: 'JSON Schema',
+    comments: [],
     declaration: 'schema',
     isRead: 'inSkillWorkspaces',
   },
@@ -83,6 +94,10 @@ export function hasExtensionOf(language: LanguageId, fileName: string): boolean 
 
 /** Whether a file is of any language that is read. */
 export const isLanguageFile = (fileName: string): boolean => languageIds.some(id => hasExtensionOf(id, fileName));
+
+/** `Language.comments` of the language with an id of VS Code. */
+export const findComments = (editorId: string): readonly CommentForm[] =>
+  languageIds.map(id => languages[id]).find(language => language.editorIds.includes(editorId))?.comments ?? [];
 
 /** The ids of VS Code for all documents that are read. */
 export const editorIds: readonly string[] = languageIds.flatMap(id => languages[id].editorIds);

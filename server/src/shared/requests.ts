@@ -121,6 +121,12 @@ export const filesChangedNotification = 'skillwright/filesChanged';
 
 export const removeByteOrderMarkCommand = 'skillwright.removeByteOrderMark';
 
+/** Turns a rule off in the settings of the workspace. Arguments: URI of a document, code. */
+export const turnOffRuleCommand = 'skillwright.turnOffRule';
+
+/** Shows the documentation of a rule. Argument: its code. */
+export const showRuleCommand = 'skillwright.showRule';
+
 export interface AutoCloseParams {
   readonly uri: string;
   /** Just after the `>` that was typed. */

@@ -13,6 +13,7 @@ export const markdownKind: DocumentKind<SkillDocument> = {
   rules: [],
   isRelevant: () => false,
   fences: model => model.markdown.fences,
+  comments: languages.markdown.comments,
   isComment,
   features: {},
 };

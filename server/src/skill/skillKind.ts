@@ -17,6 +17,7 @@ export const skillKind: DocumentKind<SkillDocument> = {
   rules: skillRules,
   isRelevant: (model, { uri }) => /^(?:SKILL|skill)\.md$/.test(baseName(uri)) || hasSkillFields(model),
   fences: model => model.markdown.fences,
+  comments: languages.skill.comments,
   isComment,
   features: skillFeatures,
 };

@@ -36,6 +36,7 @@ export const xmlKind: DocumentKind<XmlModel> = {
     // Other XML may name a schema on the web. It is relevant only if the workspace has a schema for its root.
     return hasLocalHint || (await resolveSchema(model, context)).schema !== undefined;
   },
+  comments: languages.xml.comments,
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {
     symbols: ({ model }) => findSymbols(model.tree),

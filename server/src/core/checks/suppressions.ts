@@ -3,8 +3,8 @@ import { spanOf, type Span } from '../../text/span.js';
 import type { Finding } from './finding.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 
-const word = 'skillwright-disable-next-line';
-const directive = new RegExp(`${word}(?![\\w-])([^\\n]*)`, 'g');
+export const suppressionWord = 'skillwright-disable-next-line';
+const directive = new RegExp(`${suppressionWord}(?![\\w-])([^\\n]*)`, 'g');
 
 /** One comment that suppresses findings of the next line. */
 export interface Suppression {
@@ -20,14 +20,14 @@ export interface Suppression {
 export function readSuppressions({ source, kind, model }: ParsedDocument): readonly Suppression[] {
   const { text } = source;
   // Few documents have one, and searching for a word is many times faster.
-  if (!text.includes(word)) return [];
+  if (!text.includes(suppressionWord)) return [];
   return Array.from(text.matchAll(directive))
     .filter(({ index }) => kind.isComment?.(model, index) ?? true)
     .map(match => readSuppression(source, match.index, match[1] ?? ''));
 }
 
 function readSuppression({ lines }: SourceText, start: number, rest: string): Suppression {
-  const end = start + word.length;
+  const end = start + suppressionWord.length;
   const list = rest.split(/\s--|-->|\*\//)[0] ?? '';
   const codes = Array.from(list.matchAll(/[^\s,]+/g), ({ 0: code, index }) => ({
     code,

@@ -39,6 +39,8 @@ export interface DocumentKind<Model = unknown> {
    */
   isRelevant(model: Model, document: ParsedDocument, context: Context): MaybePromise<boolean>;
   fences?(model: Model): readonly Fence[];
+  /** How a comment of one line starts and ends. Absent: the language has none. */
+  readonly comments?: readonly (readonly [start: string, end: string])[];
   /** Is the offset in a comment where a suppression may stand? Default: anywhere. */
   isComment?(model: Model, offset: number): boolean;
   readonly features: Features<Model>;

@@ -14,7 +14,9 @@ import type { Feature } from '../../../feature.js';
 import type { Server } from '../../../server.js';
 import { toClientUri, toDiagnostic, toSpan } from '../../../conversion/toLsp.js';
 import { toWorkspaceEdit } from '../../../conversion/toWorkspaceEdit.js';
+import { append } from '../../../../text/append.js';
 import { fixAll, fixAllKind } from './fixAll.js';
+import { createRuleActions } from './ruleActions.js';
 import { formatEmbedded, formatEmbeddedKind } from './formatEmbedded.js';
 import { maxTriedFixes } from '../../../limits.js';
 
@@ -79,7 +81,8 @@ async function quickFixes(
   // A finding with several places can be fixed at each of them.
   const placesOf = ({ span, parts, related }: Finding): readonly Span[] =>
     parts ? [span, ...related.filter(place => place.document.uri === document.uri).map(place => place.span)] : [span];
-  for (const finding of findings.filter(found => placesOf(found).some(meets))) {
+  const reported = findings.filter(found => placesOf(found).some(meets));
+  for (const finding of reported) {
     for (const fix of finding.fixes()) {
       if (context.signal.aborted || tried++ === maxTriedFixes) return actions;
       if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
@@ -87,6 +90,7 @@ async function quickFixes(
       if (action) actions.push(action);
     }
   }
+  append(actions, await createRuleActions(server, document, reported, meets, findings, context));
   return actions;
 }
 
