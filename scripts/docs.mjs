@@ -33,7 +33,7 @@ const { formatRuleDocumentation, formatRuleLines } = await import(
   `file://${projectFolder}/out/docs/ruleDocumentation.mjs`
 );
 await writeFile('docs/rules.md', formatRuleDocumentation());
-await writeFile('server/src/ruleLines.ts', formatRuleLines());
+await writeFile('server/src/lsp/conversion/ruleLines.ts', formatRuleLines());
 
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));

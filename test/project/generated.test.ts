@@ -15,7 +15,7 @@ describe('docs/rules.md', () => {
 
 describe('ruleLines.ts', () => {
   it('has the lines of the headings; `npm run docs` writes it', () => {
-    const file = join(import.meta.dirname, '../../server/src/ruleLines.ts');
+    const file = join(import.meta.dirname, '../../server/src/lsp/conversion/ruleLines.ts');
     expect(readFileSync(file, 'utf8')).toBe(formatRuleLines());
   });
 });

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver';
-import { collectRules, toRuleUrl } from '../../server/src/ruleCatalogue.js';
+import { toRuleUrl } from '../../server/src/lsp/conversion/toRuleUrl.js';
+import { collectRules } from '../../server/src/ruleCatalogue.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 
 let client: TestClient;

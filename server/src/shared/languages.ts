@@ -26,7 +26,10 @@ const table = {
     editorIds: ['skill'],
     extensions: [],
     displayName: 'SKILL.md',
-    comments: [['<!-- ', ' -->'], ['# ', '']],
+    comments: [
+      ['<!-- ', ' -->'],
+      ['# ', ''],
+    ],
     declaration: 'prose',
     isRead: 'always',
   },
@@ -94,10 +97,6 @@ export function hasExtensionOf(language: LanguageId, fileName: string): boolean 
 
 /** Whether a file is of any language that is read. */
 export const isLanguageFile = (fileName: string): boolean => languageIds.some(id => hasExtensionOf(id, fileName));
-
-/** `Language.comments` of the language with an id of VS Code. */
-export const findComments = (editorId: string): readonly CommentForm[] =>
-  languageIds.map(id => languages[id]).find(language => language.editorIds.includes(editorId))?.comments ?? [];
 
 /** The ids of VS Code for all documents that are read. */
 export const editorIds: readonly string[] = languageIds.flatMap(id => languages[id].editorIds);

@@ -5,7 +5,6 @@ import {
   extractMemoized,
   sourceExtractors,
 } from '../arguments/index.js';
-import { findComments } from '../shared/languages.js';
 import { syncRules } from './rules/index.js';
 import { isNamedInGroup } from './groups/declaresArguments.js';
 import { isSampleFile } from './samples/sampleFiles.js';
@@ -34,7 +33,7 @@ function createKind(extractor: LanguageExtractor): DocumentKind<ArgumentDocument
         0 ||
       hasCalls(model, document, context) ||
       isNamedInGroup(document, context),
-    comments: extractor.languageIds.flatMap(findComments).slice(0, 1),
+    ...(extractor.comments && { comments: extractor.comments }),
     isComment: ({ source }, offset) => extractor.isComment(source, offset),
     features: { symbols: findArgumentSymbols, ...argumentFeatures },
   };

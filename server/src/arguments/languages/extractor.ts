@@ -107,6 +107,8 @@ export interface LanguageExtractor {
   schemas?(source: SourceText, fileName: string): readonly WrittenSchema[];
   /** Is the offset in a comment, where a suppression may stand? */
   isComment(source: SourceText, offset: number): boolean;
+  /** How a comment of one line starts and ends. Absent: the language has none. */
+  readonly comments?: readonly (readonly [start: string, end: string])[];
   /** Says that one text is an edited version of another, so that little of it need be parsed again. */
   reusePrevious?(source: SourceText, previous: SourceText): void;
   /**

@@ -10,7 +10,7 @@ import type {
   SymbolKind,
   TextChange,
 } from '../../core/index.js';
-import { toRuleUrl } from '../../ruleCatalogue.js';
+import { toRuleUrl } from './toRuleUrl.js';
 import type { Range } from '../../text/createLineIndex.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';

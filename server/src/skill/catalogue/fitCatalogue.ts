@@ -26,7 +26,7 @@ export interface FittedList {
 }
 
 /** Numbers of skills. */
-export interface CatalogueLosses {
+interface CatalogueLosses {
   readonly shortened: number;
   readonly dropped: number;
   readonly omitted: number;

@@ -34,6 +34,7 @@ export const pythonExtractor: LanguageExtractor = {
     source.text.length <= maxFileLength ? readNamedModel(readModule(source, options.imported), name) : undefined,
   findDuplicates: findDuplicateFunctions,
   editor: pythonEditor,
+  comments: languages.python.comments,
   isComment: (source, offset) => pythonTrees.getTree(source).resolveInner(offset, 0).name === 'Comment',
   reusePrevious: reusePrevious,
   findImports: ({ text }, isImported) => (isImported || isWorthReading(text) ? findImportedModules(text) : []),

@@ -32,6 +32,7 @@ export const swiftExtractor: LanguageExtractor = {
     });
   },
   editor: swiftEditor,
+  comments: languages.swift.comments,
   isComment,
   reusePrevious: reusePrevious,
 };

@@ -42,6 +42,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     isWorthReading(source.text) ? findUnnamedTools(readScript(source, imported)) : [],
   findDuplicates: findDuplicateTools,
   editor: typeScriptEditor,
+  comments: languages.typescript.comments,
   isComment: (source, offset) => typeScriptTrees.getTree(source).resolveInner(offset, 0).name.endsWith('Comment'),
   reusePrevious: typeScriptTrees.reusePrevious,
   listModuleFiles,
