@@ -51,11 +51,11 @@ export const claudeCode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Opening `---` with blanks after it. The block ends at the first line that begins with `---`, blanks before it allowed. A byte order mark is skipped (not in 2.1.197). YAML 1.2; where that fails, top-level values with a colon or a special first character are read as text; where that fails too, all fields are lost.',
+      'The first line must be `---`, optionally with blanks after it. The block ends at the first line that begins with `---`, optionally with blanks before it. A byte order mark is skipped, except by 2.1.197. The block is read as YAML 1.2. If that fails, top-level values with a colon or a special first character are read as text. If that fails too, all fields are lost.',
     limits:
-      'Nothing in the frontmatter. Files of 2,116,000 bytes (smaller ones were not measured and count as read), and the folder name `synced` (not in 2.1.197). `on` and `off` were not measured and count as `yes` and `no`. Skills with both `user-invocable: false` and `disable-model-invocation: true`.',
+      'Files of 2,116,000 bytes or more (smaller files were not measured and count as read). Skills in a folder named `synced`, except in 2.1.197. Skills with both `user-invocable: false` and `disable-model-invocation: true`. No other content of the frontmatter is refused. `on` and `off` were not measured and count as `yes` and `no`.',
     shows:
-      'The name of the frontmatter, else the folder’s. Without a description, the first line of the body. Name, description and `when_to_use` are cut together after 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed while such a file is in use.',
+      'The name in the frontmatter, or the folder name. Without a description, the first line of the body. Name, description and `when_to_use` are shortened together to 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed only while a matching file is in use.',
   },
   places,
   knownFields,

@@ -50,11 +50,11 @@ export const openclaw: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Lines of `---`; a byte order mark is skipped. The `yaml` package, with a repair of quotes, brackets and colons in the description.',
+      'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, quotes, brackets and colons in the description are repaired, and the text is read again.',
     limits:
-      'Files over 256,000 bytes, a missing description, links that leave the skills folder. It also stops after 300 folders and 200 skills, which the model leaves out.',
+      'Files over 256,000 bytes, a missing description, and links that lead out of the skills folder. It also stops after 300 folders and 200 skills, which this model does not count.',
     shows:
-      'The name of the frontmatter, else the folder’s. At most 150 skills and 18,000 characters in the model’s list, as `skillwright skill catalog` shows it.',
+      'The name in the frontmatter, or the folder name. The list for the model contains at most 150 skills and 18,000 characters; `skillwright skill catalog` shows it.',
   },
   places,
   knownFields,
