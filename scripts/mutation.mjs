@@ -6,9 +6,10 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { timeLimitFactor } from './mutation/testRunner.mjs';
 import { projectFolder } from './project.mjs';
 
 /**
@@ -19,11 +20,10 @@ import { projectFolder } from './project.mjs';
 const rooms = ['text', 'core', 'json', 'skill', 'xml', 'arguments', 'sync', 'guide'];
 const scoresFile = 'test/mutation/scores.json';
 
-/** How many times slower than an idle machine this one is. */
-const slowness = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-
 process.chdir(projectFolder);
 const names = process.argv.slice(2);
+/** What StrykerJS keeps of the last run of a room. @param {string} room */
+const resultsFile = room => `out/mutation/${room}.json`;
 /** @param {string} name */
 const roomOf = name => name.split('/')[0] ?? '';
 const unknown = names.filter(name => !rooms.includes(roomOf(name)) || !existsSync(join('server/src', name)));
@@ -32,10 +32,12 @@ await mkdir('out/mutation', { recursive: true });
 
 for (const folder of names.length > 0 ? names : rooms) {
   const room = roomOf(folder);
+  // A new checkout has the scores, but not the results that other folders add to the score.
+  const hasResults = existsSync(resultsFile(room));
   const score = await measure(folder);
   // Another run could have written other rooms.
   const scores = await readScores();
-  const others = room in scores ? scores[room]?.folders : [];
+  const others = hasResults && room in scores ? scores[room]?.folders : [];
   const folders =
     folder !== room && others ? [...new Set([...others, folder.slice(room.length + 1)])].sort() : undefined;
   scores[room] = { ...score, ...(folders && { folders }) };
@@ -66,12 +68,12 @@ async function measure(folder) {
     mutate: sourceFiles(folder),
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // A busy machine is no endless loop.
-    timeoutMS: 30_000 * slowness,
-    timeoutFactor: 5,
+    // 30 seconds of processor time, and 5 times that of the tests. The rest is for a busy machine.
+    timeoutMS: 30_000 * timeLimitFactor,
+    timeoutFactor: 5 * timeLimitFactor,
     dryRunTimeoutMinutes: 60,
     incremental: true,
-    incrementalFile: `out/mutation/${room}.json`,
+    incrementalFile: resultsFile(room),
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: `out/mutation/${room}.html` },
     ignorePatterns: ['dist', 'out', '.cache', 'coverage', '*.vsix'],

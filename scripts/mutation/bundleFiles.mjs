@@ -8,5 +8,8 @@ export const bundleFile = `${bundleFolder}/tests.cjs`;
 /** JSON: for each source file, the test files that import it, directly or not. */
 export const importersFile = `${bundleFolder}/importers.json`;
 
-/** JSON: how long each test takes without a mutant, in milliseconds; null if it fails. */
+/** A file for each mutant that took too much processor time, named by its id. */
+export const timeoutsFolder = `${bundleFolder}/timeouts`;
+
+/** JSON: how long each test takes without a mutant, in milliseconds of processor time; null if it fails. */
 export const durationsFile = `${bundleFolder}/durations.json`;

@@ -1,16 +1,17 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { performance } from 'node:perf_hooks';
 import { relative, resolve } from 'node:path';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   determineHitLimitReached,
   DryRunStatus,
+  MutantRunStatus,
   TestStatus,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
-import { bundleFile, durationsFile, importersFile } from './bundleFiles.mjs';
+import { bundleFile, durationsFile, importersFile, timeoutsFolder } from './bundleFiles.mjs';
+import { createTimeLimit, processorTime } from './createTimeLimit.mjs';
 import { compileTests, fullName } from './testModules.mjs';
 
 /**
@@ -23,6 +24,9 @@ import { compileTests, fullName } from './testModules.mjs';
 
 /** How many tests that noticed mutants of a file run first for the next mutant of this file. */
 const maxFirstTests = 20;
+
+/** StrykerJS's time limit for a mutant, which is time on a clock, in multiples of the processor time that is allowed. */
+export const timeLimitFactor = 10;
 
 /** StrykerJS's hit limit in multiples of the hits of the dry run. */
 const hitLimitFactor = 100;
@@ -48,12 +52,14 @@ class BundledTestRunner {
   };
   /** The test files that import a source file. @type {Record<string, string[]>} */
   #importers = {};
-  /** Milliseconds, by the ids of tests; null for one that is left out. @type {Map<string, number | null> | undefined} */
+  /** Milliseconds of processor time, by the ids of tests; null for one that is left out. @type {Map<string, number | null> | undefined} */
   #durations;
   /** Used by all mutants that are not executed when a module is imported. @type {TestModules | undefined} */
   #shared;
   /** By source file: the tests that noticed its mutants, the newest first. @type {Map<string, string[]>} */
   #killers = new Map();
+
+  #timeLimit = createTimeLimit(timeoutsFolder);
 
   static inject = tokens(commonTokens.logger);
   #logger;
@@ -72,6 +78,10 @@ class BundledTestRunner {
     this.#createModules = compileTests(bundleFile);
     this.#importers = JSON.parse(readFileSync(importersFile, 'utf8'));
     return Promise.resolve();
+  }
+
+  async dispose() {
+    await this.#timeLimit.close();
   }
 
   /**
@@ -107,13 +117,16 @@ class BundledTestRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
-  /** @param {MutantRunOptions} options */
+  /** @param {MutantRunOptions} options @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>} */
   async mutantRun(options) {
-    const { mutantActivation, hitLimit } = options;
+    const { activeMutant, mutantActivation, hitLimit, timeout } = options;
+    if (this.#timeLimit.isExceeded(activeMutant.id)) return { status: MutantRunStatus.Timeout };
+    this.#timeLimit.start(activeMutant.id, timeout / timeLimitFactor);
     const run =
       mutantActivation === 'static'
         ? await this.#runMutant(this.#createModules(), options)
         : await this.#runInShared(options);
+    this.#timeLimit.stop();
     const hung = determineHitLimitReached(run.hits, hitLimit);
     if (hung) this.#shared = undefined;
     return toMutantRunResult(hung ?? { status: DryRunStatus.Complete, tests: run.tests });
@@ -170,16 +183,16 @@ class BundledTestRunner {
   async #runTest(modules, id, onBeforeRun) {
     const [fileName = '', ...names] = id.split('#');
     const result = { id, name: names.join('#'), fileName: resolve(fileName) };
-    let start = performance.now();
+    let start = processorTime();
     try {
       const tests = (await modules.testsOf(fileName)).filter(test => testId(test) === id);
-      start = performance.now();
+      start = processorTime();
       onBeforeRun?.();
       for (const test of tests) await modules.run(test);
-      return { ...result, timeSpentMs: performance.now() - start, status: TestStatus.Success };
+      return { ...result, timeSpentMs: processorTime() - start, status: TestStatus.Success };
     } catch (error) {
       const failureMessage = error instanceof Error ? error.message : String(error);
-      return { ...result, timeSpentMs: performance.now() - start, status: TestStatus.Failed, failureMessage };
+      return { ...result, timeSpentMs: processorTime() - start, status: TestStatus.Failed, failureMessage };
     }
   }
 

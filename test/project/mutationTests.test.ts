@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,4 +68,26 @@ test('mutation testing runs hooks and skips what vitest skips', () => {
 test('mutation testing reports a file that cannot be evaluated', () => {
   const lines = runTwice(`exports.imports = { 'a.test.ts': async () => { throw new Error('no such rule'); } };`);
   expect(lines).toEqual(['a.test.ts: no such rule', 'a.test.ts: no such rule']);
+});
+
+/** Starts a run with a limit, then does something. @returns the signal that ended the process, if one did */
+function runLimited(id: string, limit: number, work: string): string | null {
+  const script = `
+    import { createTimeLimit } from './scripts/mutation/createTimeLimit.mjs';
+    const timeLimit = createTimeLimit(${JSON.stringify(temporary)});
+    timeLimit.start(${JSON.stringify(id)}, ${limit});
+    ${work}`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 60_000 }).signal;
+}
+
+test('mutation testing ends an endless loop, and marks it', () => {
+  expect(runLimited('loop', 300, 'for (;;);')).toBe('SIGKILL');
+  expect(existsSync(join(temporary, 'loop'))).toBe(true);
+});
+
+test('mutation testing does not count time in which a process waits, or is between runs', () => {
+  expect(runLimited('sleep', 5000, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000);')).toBe(null);
+  const stopped = 'timeLimit.stop(); const start = Date.now(); while (Date.now() - start < 1500);';
+  expect(runLimited('stopped', 100, stopped)).toBe(null);
+  expect(['sleep', 'stopped'].filter(id => existsSync(join(temporary, id)))).toEqual([]);
 });
