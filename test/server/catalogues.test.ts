@@ -40,3 +40,23 @@ it('asks only for the agent that the settings name', async () => {
   client = await startInMemory({ files, settings: { profile: 'codex' } });
   expect((await ask(uri)).map(({ id }) => id)).toEqual(['codex']);
 });
+
+it('moves the finding to the description that is cut first, while skills are edited', async () => {
+  const uriOf = (name: string) => `${root}/.claude/skills/${name}/SKILL.md`;
+  const files = Object.fromEntries(Array.from('abcdefgh').map(name => [uriOf(name), skill(name, 1100)]));
+  client = await startInMemory({ files: new MemoryFiles(files) });
+  for (const name of ['a', 'g', 'h']) await client.open(uriOf(name), skill(name, 1100));
+  const reported = async () => {
+    const found: string[] = [];
+    for (const name of ['a', 'g', 'h'])
+      if ((await client.diagnostics(uriOf(name))).some(({ code }) => code === 'skill/catalog-over-budget'))
+        found.push(name);
+    return found;
+  };
+  // 7 descriptions of 1,099 characters fit into 8,000.
+  expect(await reported()).toEqual(['h']);
+  await client.edit(uriOf('a'), 'Word Word', `${'Word '.repeat(100)}Word`);
+  expect(await reported()).toEqual(['g']);
+  await client.edit(uriOf('a'), 'Word '.repeat(300), '');
+  expect(await reported()).toEqual([]);
+});
