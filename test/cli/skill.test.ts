@@ -132,6 +132,7 @@ describe('skill agents', () => {
     expect((JSON.parse(output) as { agents: unknown[] }).agents).toMatchObject([{ id, verified, reader: version }]);
     const text = await agents(skill, '--profile', profile);
     expect([text.status, text.output]).toEqual([0, expect.stringContaining(`${version}${note}\n`)]);
+    expect(text.output.includes('(verified on')).toBe(note === '');
   });
 
   it.each([

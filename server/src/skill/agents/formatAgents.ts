@@ -32,7 +32,7 @@ const formatVerdict = ({ isAgent, verdict }: AgentVerdict): string => {
 };
 
 const formatSource = (agent: AgentVerdict): string =>
-  isUnverified(agent)
+  describeMissingVerification(agent) !== undefined
     ? messages.sourceNotVerified(agent.source, agent.verified)
     : messages.sourceVerified(agent.source, agent.verified);
 
