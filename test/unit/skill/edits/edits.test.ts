@@ -3,6 +3,7 @@ import {
   extractSectionToChunk,
   moveChunk,
   updateRenamedLinks,
+  updateRenamedPaths,
   wrapInChunk,
   type Edit,
 } from '../../../../server/src/skill/index.js';
@@ -117,5 +118,32 @@ describe('links after a rename', () => {
 
   it('changes nothing when the whole folder moves', () => {
     expect(renamed(folder, 'file:///w/skills/other')).toBe(text);
+  });
+});
+
+describe('paths after a rename', () => {
+  const folder = 'file:///w/skills/demo';
+  const rename = (text: string, from: string, to: string): string =>
+    applied(
+      text,
+      updateRenamedPaths(skill(text), `${folder}/SKILL.md`, folder, [
+        { from: `${folder}/${from}`, to: `${folder}/${to}` },
+      ]),
+    );
+
+  it.each([
+    ['in inline code', 'Run `scripts/run.py` first.\n', 'Run `scripts/start.py` first.\n'],
+    ['in text', 'See scripts/run.py, then go on.\n', 'See scripts/start.py, then go on.\n'],
+    ['in a command of inline code', 'Run `python scripts/run.py --all`.\n', 'Run `python scripts/start.py --all`.\n'],
+    ['in a fence', '```bash\npython scripts/run.py in.pdf\n```\n', '```bash\npython scripts/start.py in.pdf\n```\n'],
+    ['of another file', 'Run `scripts/other.py`.\n', 'Run `scripts/other.py`.\n'],
+    ['in other code', '```python\nopen("scripts/run.py")\n```\n', '```python\nopen("scripts/run.py")\n```\n'],
+  ])('%s', (_, text, expected) => {
+    expect(rename(text, 'scripts/run.py', 'scripts/start.py')).toBe(expected);
+  });
+
+  it('follow a folder', () => {
+    const text = 'Run `scripts/run.py`.\n\n```bash\nbash scripts/a.sh\n```\n';
+    expect(rename(text, 'scripts', 'tools')).toBe(text.replaceAll('scripts/', 'tools/'));
   });
 });
