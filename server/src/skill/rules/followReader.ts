@@ -3,8 +3,6 @@ import type { Span } from '../../text/span.js';
 import { isBlockTooLong } from '../frontmatter/checkable.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import { createSkillFile } from '../createSkillFile.js';
-import { skillReaders } from '../readers/index.js';
-import type { Profile } from '../profiles/profile.js';
 import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { withVersion } from '../readers/selectReaders.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
@@ -25,16 +23,14 @@ const isDecidedByReader = (code: string): boolean =>
 
 /**
  * A rule that reports what the agent of a named profile does: an error where it ignores the skill, a warning where it loads it partly.
- * Places and fixes are those that the rule finds by the open specification. Formats keep their rules: a named one makes errors of what
- * breaks it.
+ * Places and fixes are those that the rule finds by the open specification. Formats keep their rules.
  */
 export const followReader = (rule: SkillRule): SkillRule => ({
   ...rule,
   check(model, context) {
     const { profile } = resolveProfile(model, context.settings);
     const { reader } = profile;
-    if (isBlockTooLong(model)) return rule.check(model, context);
-    if (!reader) return checkByFormat(rule, model, context, profile);
+    if (!reader || isBlockTooLong(model)) return rule.check(model, context);
     const reported = reportReading(rule, model, withVersion(reader, context.settings.profileVersion), context);
     if (isDecidedByReader(rule.code)) return reported;
     const problems = rule.check(model, context);
@@ -43,22 +39,6 @@ export const followReader = (rule: SkillRule): SkillRule => ({
       : mergeProblems(rule, reported, problems);
   },
 });
-
-function checkByFormat(
-  rule: SkillRule,
-  model: SkillDocument,
-  context: RuleContext<SkillDocument>,
-  { id }: Profile,
-): Iterable<Problem> | Promise<Iterable<Problem>> {
-  const problems = rule.check(model, context);
-  const reader = skillReaders.find(candidate => candidate.id === id);
-  if (!reader || context.settings.profile !== id) return problems;
-  const { reasons } = readOnce(model, reader, createReadableFile(model, context));
-  if (reasons.every(reason => locateReason(model, reason).code !== rule.code)) return problems;
-  const toErrors = (found: Iterable<Problem>): readonly Problem[] =>
-    Array.from(found, (problem): Problem => ({ severity: 'error', ...problem }));
-  return problems instanceof Promise ? problems.then(toErrors) : toErrors(problems);
-}
 
 /** Under the name that agents look for: other rules report a file's name and place. */
 const createReadableFile = (model: SkillDocument, { document }: RuleContext<SkillDocument>): SkillFile =>

@@ -75,10 +75,10 @@ describe('findings of a named profile', () => {
   it('are those of the format for agentskills and agentos', async () => {
     const text = skill('name: other', 'description: x', 'source: x');
     expect(await report('agentskills', text)).toEqual([
-      'error frontmatter/name-directory-mismatch|other',
-      'error frontmatter/unknown-field|source',
+      'warning frontmatter/name-directory-mismatch|other',
+      'warning frontmatter/unknown-field|source',
     ]);
-    expect(await report('agentskills', `\ufeff${skill(...demo)}`)).toEqual(['error frontmatter/byte-order-mark|---']);
+    expect(await report('agentskills', `\ufeff${skill(...demo)}`)).toEqual(['warning frontmatter/byte-order-mark|---']);
   });
 
   it('have messages of the reader, and fixes that help it', async () => {

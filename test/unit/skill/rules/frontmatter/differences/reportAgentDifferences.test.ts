@@ -95,11 +95,11 @@ describe('fields that some agents read and others do not', () => {
     expect(hint.message).toMatch(new RegExp(`^${title.replace(/[()]/g, '.')} does not read “source” and “level”\\. `));
   });
 
-  it('are an error each where the specification is named', async () => {
+  it('are a warning each where the specification is named', async () => {
     const { findings } = await check(skill('source: x', 'context: fork'), { profile: 'agentskills' });
     expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
-      'error frontmatter/unknown-field',
-      'error frontmatter/unknown-field',
+      'warning frontmatter/unknown-field',
+      'warning frontmatter/unknown-field',
     ]);
     expect(findings[1]?.message).toContain('It is read by Claude Code and GitHub Copilot in VS Code.');
   });
