@@ -27,10 +27,7 @@ test('a finding links to the page of its rule and to the other place', async () 
   await findingsWith(document, 'error chunk/id-duplicate');
   const finding = ours(document).find(({ code }) => typeof code === 'object' && code.value === 'chunk/id-duplicate');
   ok(finding && typeof finding.code === 'object', 'no link');
-  ok(
-    /\/docs\/rules\.md#L\d+$/.test(finding.code.target.toString(true)),
-    `links to ${finding.code.target.toString()}`,
-  );
+  ok(/\/docs\/rules\.md#L\d+$/.test(finding.code.target.toString(true)), `links to ${finding.code.target.toString()}`);
   const [related] = finding.relatedInformation ?? [];
   equal(
     related && document.lineAt(related.location.range.start).text,

@@ -56,7 +56,8 @@ export function findProjects(uri: string, readers: readonly SkillReader[]): read
     const place = findInstalledPlace(toPath(uri), places);
     if (!place) continue;
     let project = uri;
-    for (let level = `${place.folder}/${place.path}`.split('/').length; level > 0; level--) project = directoryOf(project);
+    for (let level = `${place.folder}/${place.path}`.split('/').length; level > 0; level--)
+      project = directoryOf(project);
     projects.add(project);
   }
   return [...projects];
