@@ -1,6 +1,7 @@
 export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
-export { formatAgents, isUnverified, toAgentsJson } from './agents/formatAgents.js';
+export { formatAgents, toAgentsJson } from './agents/formatAgents.js';
+export { isUnverified } from './agents/agentVerdict.js';
 export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
 export { rankSkills, type RankingInput } from './agents/rankSkills.js';

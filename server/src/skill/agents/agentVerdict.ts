@@ -39,3 +39,7 @@ export interface AgentVerdict {
   /** The behaviour was compared with other versions only. */
   readonly isOtherVersion?: true | undefined;
 }
+
+/** A format is what its documents say; a program may do something else. */
+export const isUnverified = ({ evidence, isFormat }: Pick<AgentVerdict, 'evidence' | 'isFormat'>): boolean =>
+  evidence === 'documented' && !isFormat;

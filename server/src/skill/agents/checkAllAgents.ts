@@ -3,7 +3,7 @@ import { messages } from '../messages/index.js';
 import { skillReaders } from '../readers/index.js';
 import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
-import type { AgentVerdict } from './agentVerdict.js';
+import { type AgentVerdict, isUnverified } from './agentVerdict.js';
 import { checkFormat } from './checkFormat.js';
 import { checkReader } from './checkReader.js';
 import { findSameNames } from '../rules/places/findSameNames.js';
@@ -45,7 +45,10 @@ export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   const [partly, ignored] = [titlesOf('partly'), titlesOf('ignored')];
   const others = verdicts.filter(({ isAgent }) => !isAgent);
   const accepting = others.filter(({ verdict }) => verdict === 'loads').map(({ title }) => title);
-  const refusing = others.filter(({ verdict }) => verdict !== 'loads').map(({ title }) => title);
+  // What was not run may accept it.
+  const refusing = others
+    .filter(({ verdict }) => verdict !== 'loads')
+    .map(format => (isUnverified(format) ? messages.unverifiedAgent(format.title) : format.title));
   return [
     ...(agents.length > 0 ? [messages.loadsIn(titlesOf('loads').length, agents.length)] : []),
     ...(partly.length > 0 ? [messages.loadsPartlyIn(partly.join(', '))] : []),

@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../text/createLineIndex.js';
 import { messages } from '../messages/index.js';
-import type { AgentVerdict } from './agentVerdict.js';
+import { type AgentVerdict, isUnverified } from './agentVerdict.js';
 import { formatVerdicts } from './checkAllAgents.js';
 
 /** The verdicts as lines for a terminal or a model: a summary, then a block for each agent with its reasons, their fixes, and its source. */
@@ -27,7 +27,7 @@ const verdictWords = {
 };
 
 const formatVerdict = ({ isAgent, verdict }: AgentVerdict): string => {
-  if (isAgent) return verdictWords[verdict]();
+  if (isAgent || verdict === 'partly') return verdictWords[verdict]();
   return verdict === 'loads' ? messages.verdictAccepted() : messages.verdictRefused();
 };
 
@@ -47,10 +47,6 @@ function formatAgent(agent: AgentVerdict): string {
   ];
   return `${title}${version === undefined ? '' : ` ${version}`}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }
-
-/** A format is what its documents say; a program may do something else. */
-export const isUnverified = ({ evidence, isFormat }: Pick<AgentVerdict, 'evidence' | 'isFormat'>): boolean =>
-  evidence === 'documented' && !isFormat;
 
 type Verification = Pick<AgentVerdict, 'evidence' | 'isFormat' | 'isOtherVersion'>;
 

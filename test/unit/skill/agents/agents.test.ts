@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, findKind, parseDocument } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import {
+  formatAgents,
   formatVerdicts,
   isUnverified,
   createAgentView,
@@ -155,6 +156,14 @@ describe('Check Against All Agents', () => {
         .flatMap(({ id }) => (/^agent(?:skills|os)$/.test(id) ? [] : [id])),
     );
     expect(verdicts.some(isUnverified)).toBe(true);
+  });
+
+  it('does not call it a refusal where a format was not verified', async () => {
+    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'model: opus'));
+    const upload = verdicts.filter(({ id }) => id === 'claude-ai');
+    expect(formatVerdicts(upload)).toBe('Not accepted by claude.ai (upload, not verified).');
+    const { lines } = skillAt('').source;
+    expect(formatAgents(upload, lines)).toContain('  partly   claude.ai (upload) (not verified)');
   });
 
   it('reports every reason of every reader under a code of its own choice', () => {
