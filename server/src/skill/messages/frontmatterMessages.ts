@@ -132,6 +132,7 @@ export const frontmatterMessages = {
   describeWithFirstSentence: () => localize`Use the first sentence of the text as the description`,
   removeField: (field: string) => localize`Remove “${field}”`,
   convertToString: () => localize`Convert the value to a string`,
+  convertToList: () => localize`Convert the value to a list`,
   convertToolsToString: () => localize`Convert the list to a string`,
   changeToValue: (value: string) => localize`Change to ${value}`,
   moveFieldsToMetadata: (fields: string) => localize`Move ${fields} under \`metadata\``,

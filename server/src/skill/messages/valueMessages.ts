@@ -36,6 +36,7 @@ export const valueMessages = {
     string: (field: string, refusers: string) => localize`A string in \`${field}\` is refused by ${refusers}.`,
   },
   valueInQuotes: () => localize`Put the value in quotes.`,
+  valueAsList: () => localize`Write a list.`,
   valueAsBoolean: () => localize`Write \`true\` or \`false\` without quotes.`,
   notCallable: () =>
     localize`Nobody can call this skill: \`user-invocable: false\` hides it from the user, and \`disable-model-invocation: true\` from the model. Remove one of the two fields.`,

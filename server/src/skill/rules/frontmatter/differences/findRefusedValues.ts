@@ -66,25 +66,42 @@ export function findRefusedValues(model: SkillDocument): readonly Difference[] {
     const refusers = findTypeRefusers(key, value.kind);
     const kind = probes.get(createKey(key, value.kind))?.kind;
     if (refusers.length === 0 || kind === undefined) return [];
-    // An agent that refuses a string reads only booleans.
-    const advice = findTypeRefusers(key, 'string').length > 0 ? messages.valueAsBoolean : messages.valueInQuotes;
     return [
       {
         code: valueCode,
         span: value.span ?? keySpan,
         name: `\`${key}\``,
-        describe: () => `${messages.valueRefused[kind](key, formatList(refusers))} ${advice()}`,
+        describe: () => `${messages.valueRefused[kind](key, formatList(refusers))} ${advice[findReadKind(key)]()}`,
         fixes: () => createFixes(field, model.source),
       },
     ];
   });
 }
 
-/** A flag as a boolean, any other value as a string. */
+const advice = {
+  string: messages.valueInQuotes,
+  boolean: messages.valueAsBoolean,
+  sequence: messages.valueAsList,
+} as const;
+
+/** A type that no reader refuses. The string comes first: it is what most readers expect. */
+function findReadKind(field: string): keyof typeof advice {
+  const kinds = ['string', 'boolean', 'sequence'] as const;
+  return kinds.find(kind => findTypeRefusers(field, kind).length === 0) ?? 'string';
+}
+
+/** A flag as a boolean, one entry as a list, any other value as a string. */
 function createFixes({ key, value: { span, scalar, kind } }: Field, { text }: SourceText): readonly Fix[] {
   if (!span) return [];
   const written = textAt(text, span);
-  if (findTypeRefusers(key, 'string').length === 0) {
+  const readKind = findReadKind(key);
+  if (readKind === 'sequence') {
+    // A comma may separate entries or belong to one.
+    if (kind !== 'string' || /[\n,]/.test(written)) return [];
+    const entry = /^["']/.test(written) ? written : quoteYaml(written);
+    return [{ title: messages.convertToList(), changes: [{ span, newText: `[${entry}]` }] }];
+  }
+  if (readKind === 'string') {
     if (kind === 'mapping' || written.includes('\n')) return [];
     return [{ title: messages.convertToString(), changes: [{ span, newText: quoteYaml(written) }] }];
   }

@@ -28,6 +28,8 @@ describe('values of a type that some agents refuse', () => {
       'user-invocable: "no"',
       'A string in `user-invocable` is refused by GitHub Copilot CLI. Write `true` or `false` without quotes.',
     ],
+    ['paths: src/**', 'A string in `paths` is refused by Qwen Code. Write a list.'],
+    ['paths: "a, b"', 'A string in `paths` is refused by Qwen Code. Write a list.'],
     ['enabled: [1]', 'A list in `enabled` is refused by Cline. Write `true` or `false` without quotes.'],
     [
       'disable-model-invocation: yes',
@@ -41,11 +43,13 @@ describe('values of a type that some agents refuse', () => {
   it.each([
     ['argument-hint: [item]', 'argument-hint: "[item]"'],
     ['user-invocable: "no"', 'user-invocable: false'],
+    ['paths: src/**', 'paths: ["src/**"]'],
+    ["paths: 'src/**'", "paths: ['src/**']"],
     ['disable-model-invocation: yes', 'disable-model-invocation: true'],
   ])('%s is corrected to %s', async (field, expected) => {
     const [hint] = await find(field);
     expect(hint?.results).toContain(createSkill(expected));
-    expect(await messagesOf(expected)).not.toContain('is refused by GitHub Copilot CLI');
+    expect(await messagesOf(expected)).not.toContain('is refused by');
   });
 
   it.each(['argument-hint: item', 'argument-hint: "[item]"', 'user-invocable: false', 'model: opus', 'effort: 3'])(

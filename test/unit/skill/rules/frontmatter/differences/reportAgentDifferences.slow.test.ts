@@ -18,7 +18,7 @@ const actedOn = [
   ['model', 'opus'],
   ['effort', 'high'],
   ['agent', 'Explore'],
-  ['paths', 'src/**'],
+  ['paths', '[src/lib]'],
   ['when_to_use', 'Always.'],
   ['arguments', 'file'],
   ['shell', 'bash'],
