@@ -45,14 +45,15 @@ function compileWildcards(glob: string, ignoreCase: boolean): GlobMatcher | unde
     if (character === '*') {
       const start = at;
       while (glob[at] === '*') at++;
-      const slash = /^\\?\//.exec(glob.slice(at, at + 2))?.[0];
-      const isWholeName = (start === 0 || glob[start - 1] === '/') && (at === glob.length || slash !== undefined);
+      const isWholeName =
+        (start === 0 || glob[start - 1] === '/') && (at === glob.length || /^\\?\//.test(glob.slice(at, at + 2)));
       if (at - start < 2 || !isWholeName) builder.addRun(isNotSlash);
-      else if (at === glob.length) builder.addRun(isAnything);
-      else {
+      else if (glob[at] === '/') {
         builder.addFolders();
-        at += slash?.length ?? 0;
+        at++;
       }
+      // At the end, and before `\/`: git then expects a slash, so at least one folder.
+      else builder.addRun(isAnything);
     } else if (character === '[') {
       const characterClass = readCharacterClass(glob, at, ignoreCase);
       if (!characterClass) return undefined;

@@ -74,6 +74,12 @@ test('a .gitignore means what git says', () => {
         paths.filter((_, index) => expected[index]),
       );
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      examples: [
+        [['**\\/b', '!/**\\/a'], false],
+        [['a/**\\/b'], true],
+      ],
+    },
   );
 });
