@@ -1,12 +1,12 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readPackageVersion } from './packageVersion.js';
 import { documentKinds } from './documentKinds.js';
-import { readRulesAbove } from './gitRules.js';
+import { readRulesAbove } from './node/gitRules.js';
 import { messages } from './messages.js';
 import { startServer } from './lsp/index.js';
-import { readPackagedFile } from './nodePackagedFiles.js';
-import { createNodeWorkers } from './nodeWorkers.js';
-import { createNodeFileSystem } from './nodeFileSystem.js';
+import { readPackagedFile } from './node/nodePackagedFiles.js';
+import { createNodeWorkers } from './node/nodeWorkers.js';
+import { createNodeFileSystem } from './node/nodeFileSystem.js';
 
 /**
  * The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to.

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toFileUri } from '../../server/src/core/index.js';
-import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { createNodeFileSystem } from '../../server/src/node/nodeFileSystem.js';
 import { syncGroupsRequest } from '../../server/src/shared/requests.js';
 import { startInMemory } from '../support/inMemoryServer.js';
 import { cli, temporaryFolder } from '../support/runCli.js';

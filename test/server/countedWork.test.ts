@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../server/src/node/nodePackagedFiles.js';
 import { largeSkill } from '../bench/largeSkill.js';
 import { largeSource, sourceLanguages, typingMark } from '../bench/largeSource.js';
 import { MemoryFiles } from '../support/memoryFiles.js';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver';
 import { toRelativePath, toFileUri } from '../../server/src/core/index.js';
-import { readRulesAbove } from '../../server/src/gitRules.js';
-import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { readRulesAbove } from '../../server/src/node/gitRules.js';
+import { createNodeFileSystem } from '../../server/src/node/nodeFileSystem.js';
 import { startInMemory } from '../support/inMemoryServer.js';
 import { cli } from '../support/runCli.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../server/src/node/nodePackagedFiles.js';
 import { guidePreviewRequest } from '../../server/src/shared/guides.js';
 import { promptPreviewRequest } from '../../server/src/shared/promptPreview.js';
 import { countTokens } from '../../server/src/tokens/index.js';

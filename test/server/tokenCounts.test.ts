@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Hover, InlayHint, PublishDiagnosticsParams } from 'vscode-languageserver';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../server/src/node/nodePackagedFiles.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { checkText, memoryContext } from '../support/checkedText.js';
 

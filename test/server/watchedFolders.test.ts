@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toFileUri } from '../../server/src/core/index.js';
-import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { createNodeFileSystem } from '../../server/src/node/nodeFileSystem.js';
 import { startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { tinyKinds } from '../support/tinyKinds.js';
 

@@ -10,7 +10,7 @@ import type { DocumentKind } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { startServer, type Shell } from '../../server/src/lsp/index.js';
 import { MemoryFiles } from './memoryFiles.js';
-import { readPackagedFile } from '../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../server/src/node/nodePackagedFiles.js';
 import { connectClient, type ClientOptions, type TestClient } from './testClient.js';
 
 export { fullClient, root, type TestClient } from './testClient.js';

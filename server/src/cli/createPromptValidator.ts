@@ -1,5 +1,5 @@
 import { checkDocument, parseDocument, toFileUri, type Finding } from '../core/index.js';
-import { createDiskServices } from '../diskWorkspace.js';
+import { createDiskServices } from '../node/diskWorkspace.js';
 import { withPrompts } from '../prompt/index.js';
 import { defaultSettings } from '../settings.js';
 import { xmlKind } from '../xml/index.js';

@@ -13,7 +13,7 @@ import { createPieceCounter } from '../../../server/src/tokens/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { realisticPrompts } from '../realisticPrompts.js';
 import { generator, randomMessage, randomPrompts, randomTool } from '../randomPrompts.js';
-import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 
 /** As long as the proposal asks: 50 messages, 20 tools. */
 export const promptGeneration: Measure = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countTokens } from '../../../server/src/tokens/index.js';
-import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 
 it('counts an unbroken run of millions of characters', async () => {
   expect(await countTokens('a'.repeat(8_000_000), 'o200k_base', readPackagedFile)).toBeGreaterThan(900_000);

@@ -4,7 +4,7 @@ import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { countTokens, isEstimate, createPieceCounter } from '../../../server/src/tokens/index.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
-import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 
 const references = { o200k_base: countO200k, cl100k_base: countCl100k };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPackagedFile } from '../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 import { countTokens, createMemoizedCounter } from '../../../server/src/tokens/index.js';
 import { largeSkill } from '../../bench/largeSkill.js';
 

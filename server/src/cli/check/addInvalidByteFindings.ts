@@ -1,4 +1,4 @@
-import { readRegularFile } from '../../readRegularFile.js';
+import { readRegularFile } from '../../node/readRegularFile.js';
 import {
   baseName,
   toFilePath,

@@ -22,7 +22,7 @@ import {
   type Settings,
   type WorkspaceView,
 } from '../../core/index.js';
-import { createDiskServices, type DiskServices } from '../../diskWorkspace.js';
+import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
 import { UsageError } from '../command.js';

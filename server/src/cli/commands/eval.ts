@@ -10,7 +10,7 @@ import {
   standardConditions,
 } from '../../guide/index.js';
 import { createEvaluationPrompts } from '../../prompt/index.js';
-import { readPackagedFile } from '../../nodePackagedFiles.js';
+import { readPackagedFile } from '../../node/nodePackagedFiles.js';
 import { createPieceCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,

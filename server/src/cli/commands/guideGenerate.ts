@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
-import { readRegularText } from '../../readRegularFile.js';
+import { readRegularText } from '../../node/readRegularFile.js';
 import {
   toGuideFileName,
   generateCommandGuide,

@@ -1,4 +1,4 @@
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { describeDamage } from '../describeDamage.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { validateHandoff } from '../../xml/index.js';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration/readConfiguration.js';
 import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';

@@ -5,7 +5,7 @@ import {
   computeOverheadPercent,
   createPromptRun,
 } from '../../prompt/index.js';
-import { readPackagedFile } from '../../nodePackagedFiles.js';
+import { readPackagedFile } from '../../node/nodePackagedFiles.js';
 import { createPieceCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,

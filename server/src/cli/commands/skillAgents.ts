@@ -1,4 +1,4 @@
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { toFilePath } from '../../core/index.js';
 import {
   type AgentVerdict,

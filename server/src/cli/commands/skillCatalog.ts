@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { toFilePath, toPath } from '../../core/index.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import {
   createCatalogues,
   listingReaders,

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, relative, resolve } from 'node:path';
 import { type MissingRuntime, findMissingRuntime, findPackageFolder } from '../../arguments/index.js';
 import { toFilePath, toFileUri } from '../../core/index.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { defaultSettings } from '../../settings.js';
 import { createSkillFiles, skillTemplates } from '../../skill/index.js';
 import {

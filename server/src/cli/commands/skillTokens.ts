@@ -1,5 +1,5 @@
 import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
-import { readPackagedFile } from '../../nodePackagedFiles.js';
+import { readPackagedFile } from '../../node/nodePackagedFiles.js';
 import { createPieceCounter, isEstimate } from '../../tokens/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';

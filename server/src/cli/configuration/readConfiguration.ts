@@ -4,7 +4,7 @@ import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { isVersion, parseProfileName, readSettings, findSyncGroupError } from '../../settings.js';
 import { listVersions, profiles } from '../../skill/index.js';
-import { findLinkRoots, readRegularFile, RefusedFileError } from '../../readRegularFile.js';
+import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import type { Terminal } from '../terminal.js';

@@ -21,7 +21,7 @@ import {
   type Settings,
 } from '../../core/index.js';
 import { contains } from '../../text/span.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import {
   findCandidatesInFiles,

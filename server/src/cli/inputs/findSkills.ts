@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { toFileUri, type Context } from '../../core/index.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { readSkill, type SkillInPrompt } from '../../prompt/index.js';
 import { UsageError } from '../command.js';
 import { readConfiguration } from '../configuration/readConfiguration.js';

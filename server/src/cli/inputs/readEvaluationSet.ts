@@ -9,7 +9,7 @@ import {
   createEvalSet,
   type EvalSet,
 } from '../../guide/index.js';
-import { readRegularText } from '../../readRegularFile.js';
+import { readRegularText } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
 import { readFileArgument } from './readFileArgument.js';

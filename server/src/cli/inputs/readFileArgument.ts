@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { toFileUri } from '../../core/index.js';
-import { findLinkRoots, readRegularFile, RefusedFileError } from '../../readRegularFile.js';
+import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { decodeBytes, type DecodedText } from '../../text/decodeBytes.js';
 import type { Terminal } from '../terminal.js';

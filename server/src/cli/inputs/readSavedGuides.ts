@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { readGuide, readMarkdownGuide, type Guide } from '../../guide/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { parseXml } from '../../xml/index.js';
-import { readRegularText } from '../../readRegularFile.js';
+import { readRegularText } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';

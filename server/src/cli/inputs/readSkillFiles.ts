@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { toFileUri } from '../../core/index.js';
-import { createDiskServices } from '../../diskWorkspace.js';
+import { createDiskServices } from '../../node/diskWorkspace.js';
 import { UsageError } from '../command.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { maxConcurrentFiles } from '../limits.js';

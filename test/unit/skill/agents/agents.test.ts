@@ -24,7 +24,7 @@ import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skill, skillAt } from '../support.js';
 import { countTokens } from '../../../../server/src/tokens/index.js';
 import { processorTime } from '../../../support/processorTime.js';
-import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../../server/src/node/nodePackagedFiles.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {

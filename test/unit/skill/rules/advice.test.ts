@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countTokens } from '../../../../server/src/tokens/index.js';
 import { cli, temporaryFolder } from '../../../support/runCli.js';
 import { checkText, memoryContext, type Checked } from '../../../support/checkedText.js';
-import { readPackagedFile } from '../../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../../server/src/node/nodePackagedFiles.js';
 
 const head = ['---', 'name: demo', 'description: Shows one thing.'];
 const skill = (...fields: readonly string[]): string => [...head, ...fields, '---', '', '# Demo', ''].join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countTokens, type CountTokens } from '../../../../../server/src/tokens/index.js';
 import { checkText, memoryContext } from '../../../../support/checkedText.js';
-import { readPackagedFile } from '../../../../../server/src/nodePackagedFiles.js';
+import { readPackagedFile } from '../../../../../server/src/node/nodePackagedFiles.js';
 
 const settings = { tokens: { coreLines: 100_000 } };
 

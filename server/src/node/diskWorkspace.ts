@@ -9,14 +9,14 @@ import {
   type ParsedDocument,
   type Services,
   type WorkspaceView,
-} from './core/index.js';
-import { documentKinds } from './documentKinds.js';
+} from '../core/index.js';
+import { documentKinds } from '../documentKinds.js';
 import { readRulesAbove } from './gitRules.js';
 import { createOneRunFileSystem } from './oneRunFileSystem.js';
 import { readPackagedFile } from './nodePackagedFiles.js';
 import { createNodeWorkers } from './nodeWorkers.js';
-import { createMemoizedCounter } from './tokens/index.js';
-import { createValidatorLoader } from './xml/index.js';
+import { createMemoizedCounter } from '../tokens/index.js';
+import { createValidatorLoader } from '../xml/index.js';
 
 export interface DiskServices extends Services {
   /** Another workspace over the same disk: its folders lie inside those of the first. What one has listed the other knows. */

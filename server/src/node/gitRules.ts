@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readRegularText } from './readRegularFile.js';
-import { toFilePath, createIgnoreRules, type IgnoreRulesFactory } from './core/index.js';
+import { toFilePath, createIgnoreRules, type IgnoreRulesFactory } from '../core/index.js';
 
 /** The rules of the `.gitignore` files from the top of the git repository down to just above a folder, as git on this machine reads them. */
 export async function readRulesAbove(root: string): Promise<IgnoreRulesFactory> {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toFileUri } from '../../server/src/core/index.js';
-import { readRulesAbove } from '../../server/src/gitRules.js';
-import { temporaryFolder } from '../support/runCli.js';
+import { toFileUri } from '../../../server/src/core/index.js';
+import { readRulesAbove } from '../../../server/src/node/gitRules.js';
+import { temporaryFolder } from '../../support/runCli.js';
 
 /** Does `cache/` leave out a folder of another spelling? */
 async function hidesOtherCase(folder: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileWorkspace, toRelativePath, toFileUri, type FileWorkspace } from '../../server/src/core/index.js';
-import { createDiskServices, type DiskServices } from '../../server/src/diskWorkspace.js';
-import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
-import { tinyKinds } from '../support/tinyKinds.js';
+import { createFileWorkspace, toRelativePath, toFileUri, type FileWorkspace } from '../../../server/src/core/index.js';
+import { createDiskServices, type DiskServices } from '../../../server/src/node/diskWorkspace.js';
+import { createNodeFileSystem } from '../../../server/src/node/nodeFileSystem.js';
+import { tinyKinds } from '../../support/tinyKinds.js';
 
 let folder = '';
 let outside = '';

@@ -1,8 +1,8 @@
 import { constants, existsSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { maxFileBytes } from './limits.js';
-import { messages } from './messages.js';
+import { maxFileBytes } from '../limits.js';
+import { messages } from '../messages.js';
 
 /** Thrown for a file that must not be read. The message is a clause, as in “it is not a regular file”. */
 export class RefusedFileError extends Error {}

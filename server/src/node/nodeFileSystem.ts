@@ -2,11 +2,11 @@ import { constants, readFile, type Dirent, type Stats } from 'node:fs';
 import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import type { DirectoryEntry, FileSystem } from './core/index.js';
-import { directoryOf, toFilePath } from './core/index.js';
-import { maxCachedRoots, maxFileBytes, rootCacheMs } from './limits.js';
+import type { DirectoryEntry, FileSystem } from '../core/index.js';
+import { directoryOf, toFilePath } from '../core/index.js';
+import { maxCachedRoots, maxFileBytes, rootCacheMs } from '../limits.js';
 import { findUnreadReason } from './nodeUnread.js';
-import { decodeBytes } from './text/decodeBytes.js';
+import { decodeBytes } from '../text/decodeBytes.js';
 
 /**
  * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of the folders at

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toFileUri } from '../../server/src/core/index.js';
-import { createNodeFileSystem } from '../../server/src/nodeFileSystem.js';
+import { toFileUri } from '../../../server/src/core/index.js';
+import { createNodeFileSystem } from '../../../server/src/node/nodeFileSystem.js';
 
 /** Lets something happen to the disk between the moment a path was looked at and the moment it is opened or listed. */
 function beforehand(call: 'open' | 'readdir', happens: () => void): void {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { StartWorker } from './core/index.js';
+import type { StartWorker } from '../core/index.js';
 
 /** Node's threads, running programs built beside this one; undefined where they are not built (the sources run as they are). */
 export function createNodeWorkers(): StartWorker | undefined {

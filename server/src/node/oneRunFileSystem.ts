@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { directoryOf, toFilePath, type FileSystem } from './core/index.js';
+import { directoryOf, toFilePath, type FileSystem } from '../core/index.js';
 import { isBelow, isReadable, sortEntries, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
 

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
-import type { UnreadFile } from './core/index.js';
-import { maxBeginningBytes, maxFileBytes } from './limits.js';
-import { messages } from './messages.js';
+import type { UnreadFile } from '../core/index.js';
+import { maxBeginningBytes, maxFileBytes } from '../limits.js';
+import { messages } from '../messages.js';
 
 /** Tries to read a path, and returns the reason if that fails. */
 export async function findUnreadReason(path: string, found: Stats): Promise<UnreadFile | undefined> {
