@@ -71,7 +71,7 @@ describe('completion', () => {
     );
     const first = found.find(({ label }) => label === 'deliverables');
     expect(first?.newText).toBe('deliverables>\n\t<file path="$1">$2</file>\n</deliverables>');
-    expect(first?.documentation).toContain('hand back');
+    expect(first?.documentation).toContain('must deliver');
   });
 
   it('offers names and values of attributes', async () => {
@@ -117,7 +117,7 @@ describe('hover', () => {
 
   it('explains elements, attributes and values', async () => {
     expect(await hoverText(handoff.replace('<workflow>', '<work|flow>'))).toMatch(
-      /^Element `workflow`: workflowType, required\n\n.*way of working[^]*`SPIKE`/,
+      /^Element `workflow`: workflowType, required\n\n.*must follow[^]*`SPIKE`/,
     );
     expect(await hoverText(handoff.replace('path=', 'pa|th='))).toMatch(
       /^Attribute `path`: string, required\n\nPath of the file/,

@@ -159,18 +159,19 @@ function readCondition(raw: unknown, depth = 0): Condition | undefined {
   if (typeof raw !== 'object' || raw === null || depth > maxConditionDepth) return undefined;
   const [[key, value] = ['', undefined], ...more]: [string, unknown][] = Object.entries(raw);
   if (more.length > 0) return undefined;
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const parts: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined;
   switch (key) {
     case 'nonempty':
       return value === 'tools' || value === 'context' || value === 'system' ? { nonempty: value } : undefined;
     case 'mentions':
-      return isTexts(parts) ? { mentions: parts } : undefined;
+      return parts && isTexts(parts) ? { mentions: parts } : undefined;
     case 'not': {
       const inner = readCondition(value, depth + 1);
       return inner === undefined ? undefined : { not: inner };
     }
     case 'all':
     case 'any': {
+      if (!parts) return undefined;
       const conditions = parts.map(part => readCondition(part, depth + 1)).filter(part => part !== undefined);
       if (conditions.length < parts.length) return undefined;
       return key === 'all' ? { all: conditions } : { any: conditions };
