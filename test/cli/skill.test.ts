@@ -160,12 +160,22 @@ describe('skill agents', () => {
       'agents',
       '.agents/skills/demo/SKILL.md',
       '--profile',
-      'claude-code',
+      'copilot',
       '--require',
       'loads',
     ];
     expect((await cli(followed, { cwd })).status).toBe(0);
     expect((await cli(['skill', 'agents', 'skills/demo/SKILL.md', '--profile', 'codex'], { cwd })).status).toBe(0);
+  });
+
+  it('ends with 1 for an agent that does not look in the folder only where it is named', async () => {
+    const cwd = temporaryFolder({ '.github/skills/demo/SKILL.md': skill, '.kiro/skills/demo/SKILL.md': skill });
+    const run = (...args: string[]) => cli(['skill', 'agents', '--require', 'loads', ...args], { cwd });
+    expect((await run('.github/skills/demo')).status).toBe(0);
+    // Only Kiro looks there, which nobody ran.
+    expect((await run('.kiro/skills/demo')).status).toBe(0);
+    const named = await run('.github/skills/demo', '--profile', 'claude-code');
+    expect([named.status, named.output]).toEqual([1, expect.stringContaining('(skill/folder-not-searched)')]);
   });
 
   it('ends with 1 where one that was named ignores it', async () => {

@@ -33,9 +33,9 @@ export const checkAllAgents: Command = {
 const icons = { loads: 'pass', partly: 'warning', ignored: 'error' };
 
 function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
-  const { title, source, verdict, version, reasons } = agent;
+  const { title, source, verdict, version, reasons, isElsewhere } = agent;
   const head: VerdictPick = {
-    icon: icons[verdict],
+    icon: isElsewhere ? 'circle-slash' : icons[verdict],
     label: version === undefined ? title : `${title} ${version}`,
     description: describe(agent),
     act: () => env.openExternal(Uri.parse(source)),
@@ -51,12 +51,12 @@ function picks(uri: Uri, agent: WireAgentVerdict): VerdictPick[] {
   return [...(reasons.length > 0 ? [{ label: '', kind: QuickPickItemKind.Separator }] : []), head, ...rows];
 }
 
-function describe({ verdict, source, verified }: WireAgentVerdict): string {
+function describe({ verdict, source, verified, isElsewhere }: WireAgentVerdict): string {
   const words = {
     loads: commandMessages.loadsSkill(),
     partly: commandMessages.loadsSkillPartly(),
     ignored: commandMessages.ignoresSkill(),
   };
   const website = Uri.parse(source).authority || source;
-  return `${words[verdict]} — ${verified === undefined ? commandMessages.notVerified(website) : commandMessages.verified(website, verified)}`;
+  return `${isElsewhere ? commandMessages.looksElsewhere() : words[verdict]} — ${verified === undefined ? commandMessages.notVerified(website) : commandMessages.verified(website, verified)}`;
 }

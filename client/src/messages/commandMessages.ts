@@ -20,6 +20,7 @@ export const commandMessages = {
   chooseReasonOrFix: () => l10n.t('Choose a reason to go to its location, or a fix to apply it'),
   loadsSkill: () => l10n.t('loads the skill'),
   loadsSkillPartly: () => l10n.t('loads the skill partly'),
+  looksElsewhere: () => l10n.t('does not look in this folder'),
   ignoresSkill: () => l10n.t('ignores the skill'),
   verified: (website: string, date: string) => l10n.t('verified {1}, {0}', website, date),
   notVerified: (website: string) => l10n.t('not verified, according to {0}', website),

@@ -55,7 +55,7 @@ export function createSkillRows(
 export interface SkillFacts {
   /** Null where the file is no longer a skill. */
   readonly outline: ChunkOutline | null;
-  readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict' | 'isAgent'>[];
+  readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict' | 'isAgent' | 'isElsewhere'>[];
   readonly catalogues: readonly Pick<WireCatalogue, 'title' | 'budget' | 'state'>[];
 }
 
@@ -73,8 +73,8 @@ export function createFactRows(parent: SkillRow, { outline, agents, catalogues }
     });
   }
   rows.push(problemsRow(parent));
-  // Formats load nothing.
-  const programs = agents.filter(({ isAgent }) => isAgent);
+  // Formats load nothing, and a skill may be meant for some agents only.
+  const programs = agents.filter(({ isAgent, isElsewhere }) => isAgent && !isElsewhere);
   if (programs.length > 0) rows.push(agentsRow(parent, programs));
   const limited = catalogues.filter(({ budget, state }) => budget !== undefined && state !== undefined);
   if (limited.length > 0) rows.push(catalogueRow(parent, limited));

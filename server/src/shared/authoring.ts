@@ -90,7 +90,7 @@ export const agentViewRequest: RequestSpec<
 };
 
 export interface WireAgentReason {
-  /** Code of a rule. */
+  /** Code of a rule, or `skill/folder-not-searched`. */
   readonly code: string;
   readonly message: string;
   readonly range: WireRange;
@@ -111,6 +111,8 @@ export interface WireAgentVerdict {
   /** The user can call it by name. */
   readonly inMenu: boolean;
   readonly reasons: readonly WireAgentReason[];
+  /** The skill is in a folder that other agents search, but not this one. */
+  readonly isElsewhere?: true | undefined;
   /** Where its behaviour is documented, or the package that was run. */
   readonly source: string;
   /** The day of the last comparison with the program or its specification. Undefined: not verified. */

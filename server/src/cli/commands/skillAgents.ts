@@ -70,9 +70,12 @@ export const skillAgentsCommand: Command = {
     );
     const isAcceptedBy = ({ verdict }: AgentVerdict): boolean =>
       verdict === 'loads' || (verdict === 'partly' && required === undefined);
-    // Formats load nothing, and nobody knows what an agent does that was not run.
-    const measured = verdicts.filter(({ isAgent, evidence }) => isAgent && evidence === 'measured');
-    const isAccepted = ids ? verdicts.every(isAcceptedBy) : measured.some(isAcceptedBy);
+    // Formats load nothing, and nobody knows what an agent does that was not run. A skill may be meant for some agents only.
+    const agents = verdicts.filter(({ isAgent, isElsewhere }) => isAgent && !isElsewhere);
+    const measured = agents.filter(({ evidence }) => evidence === 'measured');
+    const isAccepted = ids
+      ? verdicts.every(isAcceptedBy)
+      : (measured.length > 0 ? measured : agents).some(isAcceptedBy);
     return isAccepted ? exitCodes.done : exitCodes.failed;
   },
 };

@@ -4,7 +4,7 @@ import type { Evidence, Verdict } from '../readers/reader.js';
 
 /** Why an agent ignores a skill or loads it only partly. */
 export interface AgentReason {
-  /** Code of the rule that reports it. */
+  /** Code of the rule that reports it, or `skill/folder-not-searched`. */
   readonly code: string;
   readonly message: string;
   readonly span: Span;
@@ -27,6 +27,8 @@ export interface AgentVerdict {
   /** The user can call it by name. */
   readonly inMenu: boolean;
   readonly reasons: readonly AgentReason[];
+  /** The skill is in a folder that other agents search, but not this one. That is no defect of the skill. */
+  readonly isElsewhere?: true | undefined;
   /** Where its behaviour is documented, or the package that was run. */
   readonly source: string;
   /** The day on which the behaviour was last compared with its source. */

@@ -37,9 +37,13 @@ export async function checkAllAgents(
   return verdicts;
 }
 
-/** One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not accepted by …`. Formats are not counted as agents. */
+/**
+ * One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not accepted by …`. Formats and agents that do not search the skill’s folder are not
+ * counted.
+ */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
-  const agents = verdicts.filter(({ isAgent }) => isAgent);
+  const programs = verdicts.filter(({ isAgent }) => isAgent);
+  const agents = programs.filter(({ isElsewhere }) => !isElsewhere);
   const titlesOf = (verdict: AgentVerdict['verdict']): readonly string[] =>
     agents.filter(agent => agent.verdict === verdict).map(({ title }) => title);
   const [partly, ignored] = [titlesOf('partly'), titlesOf('ignored')];
@@ -53,6 +57,7 @@ export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
     ...(agents.length > 0 ? [messages.loadsIn(titlesOf('loads').length, agents.length)] : []),
     ...(partly.length > 0 ? [messages.loadsPartlyIn(partly.join(', '))] : []),
     ...(ignored.length > 0 ? [messages.ignoredBy(ignored.join(', '))] : []),
+    ...(agents.length < programs.length ? [messages.notLookedForBy(programs.length - agents.length)] : []),
     ...(agents.length === 0 && accepting.length > 0 ? [messages.acceptedBy(accepting.join(', '))] : []),
     ...(refusing.length > 0 ? [messages.notAcceptedBy(refusing.join(', '))] : []),
   ].join(' ');

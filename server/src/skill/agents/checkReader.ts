@@ -1,7 +1,10 @@
 import { childOf, directoryOf, toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
+import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages/index.js';
 import { createIgnoredReading } from '../readers/createReading.js';
-import type { ReadingReason, SkillFile, SkillReader } from '../readers/reader.js';
+import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.js';
+import { findUnsearchedFolder } from '../readers/findUnsearchedFolder.js';
+import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
@@ -37,6 +40,12 @@ export async function checkReader(
     ...(isOtherVersion && { isOtherVersion }),
     ...(version !== undefined && { version }),
   };
+  const misplaced = createUnsearchedReading(document, reader);
+  if (misplaced) {
+    const { verdict, inCatalogue, inMenu, reasons } = misplaced;
+    const located = reasons.map(reason => ({ ...locateReason(document.model, reason), fixes: () => [] }));
+    return { ...facts, isElsewhere: true, verdict, inCatalogue, inMenu, reasons: located };
+  }
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
   const isInside = place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context));
@@ -51,6 +60,19 @@ export async function checkReader(
     };
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
+}
+
+/** The reading of a skill in a folder that other agents search, but not this one. */
+function createUnsearchedReading(
+  { uri }: Document,
+  { title, evidence, places }: SkillReader,
+): SkillReading | undefined {
+  const folder = findUnsearchedFolder(toPath(uri), { places });
+  if (folder === undefined) return undefined;
+  const searched = formatList((places.folders ?? []).map(name => `“${name}”`));
+  const message = messages.readerFolderNotSearched(title, folder, searched);
+  const reading = createIgnoredReading('folder-not-searched', message);
+  return evidence === 'documented' ? toUnverifiedReading(reading) : reading;
 }
 
 /** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */

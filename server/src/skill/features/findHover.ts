@@ -86,9 +86,9 @@ function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: 
 
 /** What each agent does with the skill, with the first reason of those that do not load it whole. */
 function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
-  const lines = verdicts.map(({ title, verdict, reasons }) => {
+  const lines = verdicts.map(({ title, verdict, reasons, isElsewhere }) => {
     const [first] = reasons;
-    return `- ${verdictMarks[verdict]} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
+    return `- ${isElsewhere ? '–' : verdictMarks[verdict]} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
   });
   return `**${formatVerdicts(verdicts)}**\n\n${lines.join('\n')}`;
 }

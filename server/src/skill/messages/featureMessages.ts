@@ -83,6 +83,10 @@ export const featureMessages = {
   loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
+  notLookedForBy: (count: number) =>
+    count === 1
+      ? localize`1 agent does not look in this folder.`
+      : localize`${count} agents do not look in this folder.`,
   acceptedBy: (formats: string) => localize`Accepted by ${formats}.`,
   notAcceptedBy: (formats: string) => localize`Not accepted by ${formats}.`,
   verdictAccepted: () => localize`accepted`,

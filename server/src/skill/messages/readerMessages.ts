@@ -12,6 +12,8 @@ export const readerMessages = {
   readerHiddenFolder: (agent: string) =>
     localize`${agent} does not look into folders that start with a dot. Rename the folder.`,
   readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
+  readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
+    localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerInsideSkill: (agent: string) =>
     localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
   readerSameName: (agent: string, name: string, winner: string) =>

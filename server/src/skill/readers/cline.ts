@@ -15,6 +15,8 @@ const knownFields = ['name', 'description', 'disabled', 'enabled'];
 
 const places: SkillPlaces = {
   folders: ['.clinerules/skills', '.cline/skills', '.agents/skills'],
+  // https://docs.cline.bot/customization/skills names it; the measured version does not search it.
+  otherFolders: ['.claude/skills'],
   minDepth: 0,
   maxDepth: 1,
   hiddenFolders: true,

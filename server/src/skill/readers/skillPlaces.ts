@@ -2,6 +2,8 @@
 export interface SkillPlaces {
   /** Skills folders of a project, relative to it, the one that wins for skills of one name first: `.claude/skills`. */
   readonly folders?: readonly string[];
+  /** Skills folders that other versions of the program search, by its documentation. */
+  readonly otherFolders?: readonly string[];
   /** Which of `folders` wins is not known, or differs between two runs. */
   readonly folderOrder?: 'unknown';
   /** Folders between the skills folder and the file: 0 is the skills folder itself. */
@@ -58,7 +60,10 @@ export interface InstalledPlace {
 }
 
 /** The skills folder of an agent that a file is installed in; the innermost where they are nested. @param path absolute, with `/` */
-export function findInstalledPlace(path: string, { folders = [] }: SkillPlaces): InstalledPlace | undefined {
+export function findInstalledPlace(
+  path: string,
+  { folders = [] }: Pick<SkillPlaces, 'folders'>,
+): InstalledPlace | undefined {
   let innermost: InstalledPlace | undefined;
   for (const folder of folders) {
     const start = path.lastIndexOf(`/${folder}/`) + 1;

@@ -11,12 +11,13 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
 
 /** Where an agent looks for skills, in sentences of Markdown. */
 export function describePlaces({ places, evidence }: SkillReader): string {
-  const { folders, minDepth, maxDepth, firstDepth, skippedFolders } = places;
+  const { folders, otherFolders = [], minDepth, maxDepth, firstDepth, skippedFolders } = places;
   // Their models leave nothing out, because nothing is known.
   if (evidence === 'documented' && maxDepth === Infinity)
     return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
   return [
     ...describeFolders(folders),
+    otherFolders.length > 0 ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation.` : '',
     describeDepth(minDepth, maxDepth),
     ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only where nothing is found above.`]),
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
@@ -31,7 +32,9 @@ export function describePlaces({ places, evidence }: SkillReader): string {
 }
 
 const describeFolders = (folders: readonly string[] = []): readonly string[] =>
-  folders.length > 0 ? [`In ${folders.map(folder => `\`${folder}\``).join(', ')}.`] : [];
+  folders.length > 0 ? [`In ${formatFolders(folders)}.`] : [];
+
+const formatFolders = (folders: readonly string[]): string => folders.map(folder => `\`${folder}\``).join(', ');
 
 const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
 

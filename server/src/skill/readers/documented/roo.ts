@@ -16,8 +16,9 @@ const maxNameLength = 64;
 const maxDescriptionLength = 1024;
 
 const places: SkillPlaces = {
-  // Later versions read more folders; this is what the source that was read does.
+  // This is what the source that was read does.
   folders: ['.roo/skills'],
+  otherFolders: ['.agents/skills'],
   minDepth: 1,
   maxDepth: 1,
   hiddenFolders: true,

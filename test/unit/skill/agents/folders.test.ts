@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkAllAgents, formatVerdicts } from '../../../../server/src/skill/index.js';
+import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { frontmatter, skillAt } from '../support.js';
+
+const text = `${frontmatter}# Demo\n\nShow it.\n`;
+
+const check = (path: string) => checkAllAgents(skillAt(text, path), memoryContext());
+
+/** Ids of the agents that do not look in the folder of a skill. */
+const findOthers = async (path: string): Promise<readonly string[]> =>
+  (await check(path)).filter(({ isElsewhere }) => isElsewhere).map(({ id }) => id);
+
+describe('a skill in a skills folder of some agents', () => {
+  it.each([
+    ['.claude/skills', ['claude-code', 'copilot', 'copilot-cli', 'opencode', 'cline', 'cursor', 'amp', 'goose']],
+    ['.github/skills', ['copilot', 'copilot-cli']],
+    ['.agents/skills', ['copilot', 'copilot-cli', 'codex', 'gemini', 'qwen-code', 'opencode', 'openclaw', 'pi', 'roo']],
+    ['.codex/skills', ['codex', 'cursor']],
+    ['.gemini/skills', ['gemini']],
+    ['.opencode/skill', ['opencode']],
+    ['.kiro/skills', ['kiro']],
+  ])('is not ignored by an agent that looks in %s', async (folder, ids) => {
+    const others = await findOthers(`${folder}/demo/SKILL.md`);
+    expect(others.filter(id => ids.includes(id))).toEqual([]);
+    // A format, an installer and an upload take a skill from anywhere.
+    expect(
+      others.filter(id => ['agentskills', 'agentos', 'mcp', 'skills-cli', 'gh', 'claude-ai'].includes(id)),
+    ).toEqual([]);
+  });
+
+  it('is ignored by agents that look elsewhere, which say where', async () => {
+    const verdicts = await check('.github/skills/demo/SKILL.md');
+    const claudeCode = verdicts.find(({ id }) => id === 'claude-code');
+    expect(claudeCode).toMatchObject({ verdict: 'ignored', inCatalogue: false, inMenu: false, isElsewhere: true });
+    expect(claudeCode?.reasons.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'skill/folder-not-searched',
+        'Claude Code does not look for skills in “.github/skills”. It looks in “.claude/skills”.',
+      ],
+    ]);
+    // Nobody ran Kiro.
+    const kiro = verdicts.find(({ id }) => id === 'kiro');
+    expect(kiro).toMatchObject({ verdict: 'partly', isElsewhere: true });
+    expect(kiro?.reasons[0]?.message).toMatch(/^Not verified: Kiro does not look/);
+  });
+
+  it('is counted among the agents that look there', async () => {
+    expect(formatVerdicts(await check('.github/skills/demo/SKILL.md'))).toMatch(
+      /^Loads in 3 of 3\. \d+ agents do not look in this folder\. /,
+    );
+    expect(formatVerdicts(await check('skills/demo/SKILL.md'))).not.toContain('look in this folder');
+  });
+
+  it.each(['demo/SKILL.md', 'skills/demo/SKILL.md', 'plugins/a/skills/demo/SKILL.md', '.unknown/skills/demo/SKILL.md'])(
+    'says nothing where %s belongs to no agent',
+    async path => {
+      expect(await findOthers(path)).toEqual([]);
+    },
+  );
+
+  it.each(['.claude/skills', '.github/skills', '.agents/skills'])('has no finding in %s', async folder => {
+    const path = `${folder}/demo/SKILL.md`;
+    for (const profile of ['auto', 'claude-code', 'codex', 'copilot'])
+      expect((await checkText(text, path, memoryContext({}, { profile }))).findings).toEqual([]);
+  });
+});
