@@ -124,7 +124,7 @@ describe('hover', () => {
     );
     expect(await hoverText(handoff.replace('required=', 'requ|ired='))).toContain('default `true`');
     expect(await hoverText(handoff.replace('>TDD', '>T|DD'))).toBe(
-      '`TDD`: Test-driven development, with quality assurance watching.',
+      '`TDD`: Test-driven development under quality assurance.',
     );
     expect(await hoverText(handoff.replace('</constraints>', '</constr|aints>'))).toContain('optional');
     expect(await hoverText(handoff.replace('at most', 'at| most'))).toBeUndefined();
