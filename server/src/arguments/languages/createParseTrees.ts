@@ -34,10 +34,11 @@ export function createParseTrees(parser: Parser, spelling: ParserPreprocessor = 
   function treeOf(source: SourceText): Tree {
     const knownTree = trees.get(source);
     if (knownTree) return knownTree;
-    const parsed = parsePreprocessed(parser, spelling, source.text, cleanTexts.get(source));
-    trees.set(source, parsed.tree);
-    if (isClean(parsed.tree)) cleanTexts.set(source, parsed);
-    return parsed.tree;
+    const parsed = parseWithinStack(() => parsePreprocessed(parser, spelling, source.text, cleanTexts.get(source)));
+    const tree = parsed?.tree ?? parser.parse('');
+    trees.set(source, tree);
+    if (parsed && isClean(tree)) cleanTexts.set(source, parsed);
+    return tree;
   }
 
   return {
@@ -48,6 +49,16 @@ export function createParseTrees(parser: Parser, spelling: ParserPreprocessor = 
       if (before && source !== previous) cleanTexts.set(source, before);
     },
   };
+}
+
+/** Lezer builds trees recursively, up to 2,500 levels: more than the stack has room for under deep callers. Undefined then. */
+function parseWithinStack(parse: () => ParsedText): ParsedText | undefined {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /**
