@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Schema } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleInput } from '../../../../server/src/prompt/input/exampleInput.js';
 import { readPromptInput } from '../../../../server/src/prompt/input/readPromptInput.js';
 
 const path = join(import.meta.dirname, '../../../../schemas/prompt-input.schema.json');
-const fitsSchema = new Ajv2020({ strict: false }).compile<unknown>(JSON.parse(readFileSync(path, 'utf8')));
+const fitsSchema = new Ajv2020({ strict: false }).compile(JSON.parse(readFileSync(path, 'utf8')));
 
 /** Has every field of the schema. */
 const completeInput = {
