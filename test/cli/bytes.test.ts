@@ -73,10 +73,22 @@ describe('files of bytes', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd });
     expect(notes).toBe('');
     expect(output).toBe(
-      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
+      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, so the file is ignored by OpenAI Codex, MCP SDK and Goose (not verified), and other agents read wrong text. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
     );
     expect(status).toBe(0);
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
+    // Codex ignores such a file, and Claude Code reads wrong text.
+    const refused = await cli(['check', 'bad', '--profile', 'codex'], { cwd });
+    expect([refused.status, refused.output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^ {5}8:11 {2}error {4}Byte \d+ .* ignored by OpenAI Codex\. Save .* {2}text\/invalid-utf8$/m,
+      ),
+    ]);
+    expect((await cli(['skill', 'agents', 'bad', '--profile', 'codex'], { cwd })).output).toContain(
+      ' 8:11 OpenAI Codex',
+    );
+    expect((await cli(['check', 'bad', '--profile', 'claude-code'], { cwd })).status).toBe(0);
     for (const path of ['bad/SKILL.md', 'none/SKILL.md']) {
       const given = await cli(['check', '-', '--stdin-path', path], { cwd, input: bytes });
       expect(given.output).toContain('     8:11  warning  Byte');

@@ -20,7 +20,7 @@ export type {
 } from './checks/finding.js';
 export { compileGlob } from './globs/compileGlob.js';
 export { createIgnoreRules, noIgnoreRules } from './workspace/createIgnoreRules.js';
-export { withUtf8Check } from './checks/invalidUtf8.js';
+export { withUtf8Check, type FindInvalidUtf8Refusal } from './checks/invalidUtf8.js';
 export type {
   CompileReport,
   LibraryError,

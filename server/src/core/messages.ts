@@ -17,6 +17,10 @@ export const messages = {
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>
     localize`Byte ${offset} (${value}) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.`,
+  invalidByteIgnored: (offset: number, value: string, agents: string) =>
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}. Save the file as UTF-8.`,
+  invalidByteIgnoredBySome: (offset: number, value: string, agents: string) =>
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}, and other agents read wrong text. Save the file as UTF-8.`,
   notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
   notRead: () => localize`it was not read`,
   tooLong: (length: string, max: string) =>

@@ -51,5 +51,7 @@ export async function readFilesBeside(
 }
 
 /** A text as a file that is saved as UTF-8. */
-export const encodeSource = ({ text, eol, hasByteOrderMark }: SourceText): Uint8Array =>
-  new TextEncoder().encode(`${hasByteOrderMark ? '\ufeff' : ''}${eol === '\n' ? text : text.replaceAll('\n', eol)}`);
+export const encodeSource = ({ text, eol, hasByteOrderMark, raw }: SourceText): Uint8Array =>
+  new TextEncoder().encode(
+    raw ?? `${hasByteOrderMark ? '\ufeff' : ''}${eol === '\n' ? text : text.replaceAll('\n', eol)}`,
+  );

@@ -32,6 +32,7 @@ export type { Section } from './sections/readSections.js';
 export type { SkillDocument } from './skillDocument.js';
 export { skillKind } from './skillKind.js';
 export { skillReaders } from './readers/index.js';
+export { findInvalidUtf8Refusal } from './rules/findInvalidUtf8Refusal.js';
 export { listVersions, selectReaders } from './readers/selectReaders.js';
 export { readSkillDocument } from './readSkillDocument.js';
 export { isSkillDocument, skillOf } from './skillOf.js';

@@ -10,6 +10,8 @@ export interface SourceText {
   readonly hasByteOrderMark: boolean;
   /** The line end that edits use: that of the original's first line. */
   readonly eol: '\n' | '\r\n';
+  /** The text as given. Only where a carriage return alone ends a line, because programs differ in what they make of it. */
+  readonly raw?: string;
 }
 
 /** Normalises a text. All texts pass through it. A lone carriage return ends a line, as in LSP. */
@@ -23,6 +25,7 @@ export function createSourceText(raw: string): SourceText {
     text,
     hasByteOrderMark,
     eol: firstBreak?.[0] === '\r\n' ? '\r\n' : '\n',
+    ...(/\r(?!\n)/.test(withoutMark) && { raw }),
     get lines() {
       return (lines ??= createLineIndex(text));
     },

@@ -1,4 +1,7 @@
 import { formatHex, findInvalidByte } from '../../text/invalidByte.js';
+import { formatList } from '../../text/formatList.js';
+import type { Settings } from '../settings.js';
+import type { Severity } from './finding.js';
 import type { DocumentKind } from '../documents/documentKind.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 import type { MaybePromise, Problem, Rule, RuleContext } from './rule.js';
@@ -7,7 +10,23 @@ import { messages } from '../messages.js';
 /** The character that replaces bytes that cannot be decoded. */
 const replacement = '\uFFFD';
 
-const invalidUtf8: Rule<unknown> = {
+/** The programs that ignore a file with such bytes. */
+export interface InvalidUtf8Refusal {
+  /** Their titles, at least one. */
+  readonly agents: readonly string[];
+  /** Other programs read the file, with wrong text. */
+  readonly hasOthers: boolean;
+  readonly severity: Severity;
+}
+
+/** Which programs ignore a file. Undefined if none does. @param bytes of the file, not all of them UTF-8 */
+export type FindInvalidUtf8Refusal<Model> = (
+  document: ParsedDocument<Model>,
+  bytes: Uint8Array,
+  settings: Settings,
+) => InvalidUtf8Refusal | undefined;
+
+const createInvalidUtf8 = <Model>(findRefusal: FindInvalidUtf8Refusal<Model>): Rule<Model> => ({
   code: 'text/invalid-utf8',
   summary: 'A file contains bytes that are not valid UTF-8.',
   why: 'Agents and compilers read every file except XML as UTF-8. They replace a wrong byte by `\uFFFD`, or refuse the file.',
@@ -22,27 +41,38 @@ const invalidUtf8: Rule<unknown> = {
     },
   ],
   example: { path: 'demo/SKILL.md' },
-  check(_model, { document, services }): MaybePromise<readonly Problem[]> {
+  check(_model, context): MaybePromise<readonly Problem[]> {
     // Few texts contain the replacement character, so most files are not read again.
-    if (!document.source.text.includes(replacement)) return [];
-    return checkBytes(document, services.files);
+    if (!context.document.source.text.includes(replacement)) return [];
+    return checkBytes(context, findRefusal);
   },
-};
+});
 
-async function checkBytes(
-  { uri, source: { text } }: ParsedDocument,
-  files: RuleContext<unknown>['services']['files'],
+async function checkBytes<Model>(
+  { document, settings, services }: RuleContext<Model>,
+  findRefusal: FindInvalidUtf8Refusal<Model>,
 ): Promise<readonly Problem[]> {
-  const bytes = await files.readBytes(uri);
+  const { text } = document.source;
+  const bytes = await services.files.readBytes(document.uri);
   const invalidByte = bytes && findInvalidByte(bytes);
   if (!invalidByte || declaresEncoding(text)) return [];
   // The text in the editor may differ from the file, so the same occurrence of the character is used.
   const start = findNthReplacement(text, invalidByte.before.split(replacement).length);
   if (start < 0) return [];
   const { at: offset, value } = invalidByte;
+  const refusal = findRefusal(document, bytes, settings);
   const isUtf16 = offset === 0 && hasUtf16Mark(bytes);
-  const message = isUtf16 ? messages.utf16() : messages.invalidByte(offset, formatHex(value));
-  return [{ span: { start, end: start + replacement.length }, message }];
+  const message = isUtf16 ? messages.utf16() : describeInvalidByte(offset, formatHex(value), refusal);
+  const span = { start, end: start + replacement.length };
+  return [{ span, message, ...(refusal && { severity: refusal.severity }) }];
+}
+
+function describeInvalidByte(offset: number, value: string, refusal: InvalidUtf8Refusal | undefined): string {
+  if (!refusal) return messages.invalidByte(offset, value);
+  const agents = formatList(refusal.agents);
+  return refusal.hasOthers
+    ? messages.invalidByteIgnoredBySome(offset, value, agents)
+    : messages.invalidByteIgnored(offset, value, agents);
 }
 
 /** Python reads a file in the encoding that a comment in its first two lines declares (PEP 263). */
@@ -60,10 +90,10 @@ function findNthReplacement(text: string, count: number): number {
 }
 
 /** A kind whose files are read as UTF-8, with the rule that reports other encodings. */
-export const withUtf8Check = <Model>(kind: DocumentKind<Model>): DocumentKind<Model> => {
-  const rules: readonly Rule<Model>[] = [invalidUtf8];
-  return { ...kind, rules: [...kind.rules, ...rules] };
-};
+export const withUtf8Check = <Model>(
+  kind: DocumentKind<Model>,
+  findRefusal: FindInvalidUtf8Refusal<Model> = () => undefined,
+): DocumentKind<Model> => ({ ...kind, rules: [...kind.rules, createInvalidUtf8(findRefusal)] });
 
 const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -53,10 +53,11 @@ export async function checkReader(
     ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title))
     : reader.read(file);
   const toAgentReason = (reason: ReadingReason): AgentReason => {
-    const located = locateReason(document.model, reason);
+    const findSpecificationProblems = (code: string) => findProblems(document, code, context);
+    const located = locateReason(document.model, reason, findSpecificationProblems);
     return {
       ...located,
-      fixes: () => findReasonFixes(document.model, reader, file, reason, findProblems(document, located.code, context)),
+      fixes: () => findReasonFixes(document.model, reader, file, reason, findSpecificationProblems(located.code)),
     };
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };

@@ -30,6 +30,8 @@ export const readerMessages = {
     localize`${agent} finds no frontmatter. Start the file with a line \`---\`, without blank lines before it.`,
   readerByteOrderMark: (agent: string) =>
     localize`${agent} finds no frontmatter after a byte order mark. Save the file as UTF-8 without one.`,
+  readerLoneReturn: (agent: string) =>
+    localize`${agent} finds no frontmatter, because a carriage return alone ends its lines. Save the file with LF line ends.`,
   readerFrontmatterUnclosed: (agent: string) =>
     localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
   readerYamlInvalid: (agent: string, reason: string) =>

@@ -55,8 +55,8 @@ export const codex: SkillReader = {
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
-    const { text, isUtf8 } = decodeSkill(file.bytes);
-    if (!isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
+    const { text, invalidByte } = decodeSkill(file.bytes);
+    if (invalidByte) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title), invalidByte);
     const block = findFrontmatterBlock(text, { opening: trimmedFence, closing: trimmedFence, lineEnds: 'lf' });
     if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     if (block.yaml === '') return ignoreMissingBlock('missing', title, text);
@@ -90,9 +90,9 @@ export const codex: SkillReader = {
 /** A file that cannot be read counts as none. */
 function allowsImplicitUse(bytes: Uint8Array | undefined): boolean {
   if (!bytes) return true;
-  const { text, isUtf8 } = decodeSkill(bytes);
+  const { text, invalidByte } = decodeSkill(bytes);
   const tree = readLibyaml(text, bytes);
-  if (!isUtf8 || tree.errors.length > 0) return true;
+  if (invalidByte || tree.errors.length > 0) return true;
   const policy = readFields(tree)?.find(([key]) => key === 'policy')?.[1];
   const fields = policy && readFields({ root: policy, errors: [] });
   const flag = fields?.find(([key]) => key === 'allow_implicit_invocation')?.[1];

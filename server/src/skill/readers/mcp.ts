@@ -49,7 +49,8 @@ export const mcp: SkillReader = {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
     const decoded = decodeSkill(file.bytes);
-    if (!decoded.isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
+    if (decoded.invalidByte)
+      return createIgnoredReading('not-utf8', messages.readerNotUtf8(title), decoded.invalidByte);
     const text = removeByteOrderMark(decoded.text.replaceAll('\r\n', '\n'));
     const start = '---\n'.length;
     if (!text.startsWith('---\n')) return ignoreMissingBlock('missing', title, text);

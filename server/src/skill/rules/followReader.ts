@@ -65,15 +65,13 @@ function reportReading(
   const file = createReadableFile(model, context);
   const { verdict, reasons } = readOnce(model, reader, file);
   return reasons.flatMap((reason): readonly Problem[] => {
-    const { code, message, span } = locateReason(model, reason);
+    const findProblems = (code: string) => (code === rule.code ? findBySpecification(rule, model, context) : []);
+    const { code, message, span } = locateReason(model, reason, findProblems);
     if (code !== rule.code || otherReasons.has(reason.code)) return [];
-    const isAboutValues = code === valueUnknown.code;
-    const bySpecification = isAboutValues
-      ? findAt(span, rule, model, context)
-      : findBySpecification(rule, model, context);
+    const bySpecification = code === valueUnknown.code ? findAt(span, rule, model, context) : findProblems(code);
     return [
       {
-        span: reason.span === undefined && !isAboutValues ? (bySpecification[0]?.span ?? span) : span,
+        span,
         message,
         severity: verdict === 'ignored' ? 'error' : 'warning',
         fixes: () => findReasonFixes(model, reader, file, reason, bySpecification),

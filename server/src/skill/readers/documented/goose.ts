@@ -46,8 +46,8 @@ export const goose: SkillReader = {
 function readAsSource(file: SkillFile): SkillReading {
   const misplaced = checkPlace(file, { places, title });
   if (misplaced) return misplaced;
-  const { text, isUtf8 } = decodeSkill(file.bytes);
-  if (!isUtf8) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title));
+  const { text, invalidByte } = decodeSkill(file.bytes);
+  if (invalidByte) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title), invalidByte);
   const [, block, body] = text.split('---', 3);
   if (block === undefined || body === undefined)
     return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));

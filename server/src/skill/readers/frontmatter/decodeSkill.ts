@@ -1,17 +1,21 @@
+import { findInvalidByte } from '../../../text/invalidByte.js';
 import { spanOf, type Span } from '../../../text/span.js';
 
 /** A file's text as programs get it. A byte order mark and all line ends are kept. */
 export interface RawText {
   readonly text: string;
-  readonly isUtf8: boolean;
+  /** The first wrong byte, as U+FFFD in the engine's text. Undefined if all bytes are UTF-8. */
+  readonly invalidByte?: Span;
 }
 
-/** Decodes UTF-8. A wrong byte becomes U+FFFD, as in most programs; a strict reader looks at `isUtf8`. */
+/** Decodes UTF-8. A wrong byte becomes U+FFFD, as in most programs; a strict reader looks at `invalidByte`. */
 export function decodeSkill(bytes: Uint8Array): RawText {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), isUtf8: true };
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
-    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isUtf8: false };
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const at = findInvalidByte(bytes)?.before.length ?? 0;
+    return { text, invalidByte: toEngineSpan(text, at, at + 1) };
   }
 }
 

@@ -12,11 +12,15 @@ export function ignoreMissingBlock(state: 'missing' | 'unclosed', title: string,
   return createIgnoredReading(code, message);
 }
 
-/** Why an agent finds no block: because of a byte order mark, or because there is none. */
-export const createMissingBlockReason = (title: string, text: string): ReadingReason =>
-  text.startsWith('\ufeff---')
-    ? createReason('byte-order-mark', messages.readerByteOrderMark(title))
-    : createReason('frontmatter-missing', messages.readerFrontmatterMissing(title));
+/** Why an agent finds no block: because of a byte order mark or line ends that it does not know, or because there is none. */
+export function createMissingBlockReason(title: string, text: string): ReadingReason {
+  if (text.startsWith('\ufeff---')) return createReason('byte-order-mark', messages.readerByteOrderMark(title));
+  const hasLoneReturn = /^---[^\n]*\r(?!\n)/.test(text);
+  return createReason(
+    'frontmatter-missing',
+    hasLoneReturn ? messages.readerLoneReturn(title) : messages.readerFrontmatterMissing(title),
+  );
+}
 
 /** The reading of a file with YAML that an agent cannot read. `start`: of the error, in UTF-16 units of `text`. */
 export function ignoreBrokenYaml(title: string, text: string, problem: string, start: number): SkillReading {

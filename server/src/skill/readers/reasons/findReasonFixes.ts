@@ -13,7 +13,10 @@ export const findReasonFixes = (
   reason: ReadingReason,
   problems: readonly Problem[],
 ): readonly Fix[] =>
-  problems.flatMap(({ fixes }) => fixes?.() ?? []).filter(fix => removesReason(model, reader, file, reason, fix));
+  // With a carriage return as the end of a line, a changed text cannot be saved as it was.
+  (model.source.raw === undefined ? problems : [])
+    .flatMap(({ fixes }) => fixes?.() ?? [])
+    .filter(fix => removesReason(model, reader, file, reason, fix));
 
 const ranks: Readonly<Record<Verdict, number>> = { ignored: 0, partly: 1, loads: 2 };
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../core/index.js';
 import type { Span } from '../../../text/span.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
@@ -13,9 +14,18 @@ interface LocatedReason {
   readonly span: Span;
 }
 
-export function locateReason(model: SkillDocument, reason: ReadingReason): LocatedReason {
+/**
+ * @param findProblems what the rule of a code finds by the open specification: its first place is used where the reason has none
+ */
+export function locateReason(
+  model: SkillDocument,
+  reason: ReadingReason,
+  findProblems: (code: string) => readonly Problem[] = () => [],
+): LocatedReason {
   const code = findCode(model, reason);
-  return { code, message: reason.message, span: findSpan(model, reason, code) };
+  // A rule of many fields may find another one first.
+  const first = reason.span === undefined && code !== 'frontmatter/value-unknown' ? findProblems(code)[0] : undefined;
+  return { code, message: reason.message, span: first?.span ?? findSpan(model, reason, code) };
 }
 
 /** What a reader does not find may be lost with the block: broken YAML, a byte order mark, code. */

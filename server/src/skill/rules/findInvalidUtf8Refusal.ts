@@ -1,0 +1,23 @@
+import { directoryOf, resolvePath, type FindInvalidUtf8Refusal } from '../../core/index.js';
+import { createSkillFile } from '../createSkillFile.js';
+import { messages } from '../messages/index.js';
+import { selectReaders } from '../readers/selectReaders.js';
+import type { SkillDocument } from '../skillDocument.js';
+
+/** The agents of the profile that ignore a skill for bytes that are not UTF-8. A named agent makes it an error. */
+export const findInvalidUtf8Refusal: FindInvalidUtf8Refusal<SkillDocument> = ({ uri, model }, bytes, settings) => {
+  const file = createSkillFile(resolvePath(directoryOf(uri), 'SKILL.md'), model, bytes);
+  const readers = selectReaders(settings).filter(({ isFormat }) => !isFormat);
+  const refusals = readers.flatMap(reader => {
+    const { verdict, reasons } = reader.read(file);
+    if (!reasons.some(({ code }) => code === 'not-utf8')) return [];
+    const isIgnored = verdict === 'ignored';
+    return [{ title: isIgnored ? reader.title : messages.unverifiedAgent(reader.title), isIgnored }];
+  });
+  if (refusals.length === 0) return undefined;
+  return {
+    agents: refusals.map(({ title }) => title),
+    hasOthers: readers.length > refusals.length,
+    severity: settings.profile !== 'auto' && refusals.some(({ isIgnored }) => isIgnored) ? 'error' : 'warning',
+  };
+};
