@@ -7,7 +7,8 @@ import { exampleInput } from '../../../../server/src/prompt/input/exampleInput.j
 import { readPromptInput } from '../../../../server/src/prompt/input/readPromptInput.js';
 
 const path = join(import.meta.dirname, '../../../../schemas/prompt-input.schema.json');
-const fitsSchema = new Ajv2020({ strict: false }).compile(JSON.parse(readFileSync(path, 'utf8')));
+const schema = JSON.parse(readFileSync(path, 'utf8')) as Schema;
+const fitsSchema = new Ajv2020({ strict: false }).compile(schema);
 
 /** Has every field of the schema. */
 const completeInput = {
