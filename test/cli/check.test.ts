@@ -268,6 +268,28 @@ describe('check', () => {
     expect(await last('x.xml', '--profile', 'codex')).toMatch(/^No findings/);
   });
 
+  it('counts skills that warnings alone make invalid Agent Skills', async () => {
+    const invalid = good.replace('---\n', '---\nsource: x\n');
+    const cwd = temporaryFolder({ 'good/SKILL.md': good, 'a/good/SKILL.md': invalid, 'b/good/SKILL.md': invalid });
+    const check = async (...args: string[]) => {
+      const { status, output } = await cli(['check', ...args], { cwd });
+      return [status, output.trimEnd().split('\n').at(-1)];
+    };
+    const advice = 'Use `--max-warnings 0` to fail on that.';
+    const named = ['--profile', 'agentskills'];
+    expect(await check('.', ...named)).toEqual([0, `2 skills with warnings are not valid Agent Skills. ${advice}`]);
+    expect(await check('a', ...named)).toEqual([0, `1 skill with warnings is not a valid Agent Skill. ${advice}`]);
+    expect(await check('a', ...named, '--min-severity', 'error')).toEqual(await check('a', ...named));
+    expect(await check('a', ...named, '--max-warnings', '0')).toEqual([1, 'Profile: agentskills.']);
+    expect(await check('good', ...named)).toEqual([0, 'Profile: agentskills.']);
+    expect(await check('a', '--profile', 'agentskills', '--rule', 'frontmatter/unknown-field=error')).toEqual([
+      1,
+      'Profile: agentskills.',
+    ]);
+    // The same verdict as here.
+    expect((await cli(['skill', 'agents', 'a/good', ...named], { cwd })).status).toBe(1);
+  });
+
   it('writes SARIF with the rules it used', async () => {
     const cwd = temporaryFolder({ 'bad/SKILL.md': bad });
     const log = JSON.parse((await cli(['check', '.', '--format', 'sarif'], { cwd })).output) as {

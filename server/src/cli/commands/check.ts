@@ -14,7 +14,7 @@ import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
 import { formatGithub } from '../formats/github.js';
 import { formatJson } from '../formats/json.js';
-import { formatPretty, formatNotCompared } from '../formats/pretty.js';
+import { formatInvalidSkills, formatPretty, formatNotCompared } from '../formats/pretty.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { formatSarif } from '../formats/sarif.js';
 import { severities, type Settings } from '../../core/index.js';
@@ -96,7 +96,9 @@ export const checkCommand: Command = {
       const filtered = filterBySeverity(report, minSeverity);
       // These formats contain findings only.
       if (format === 'sarif' || format === 'github') terminal.note(formatNotCompared(report));
-      const text = formatReport(filtered, format, options.settings, terminal);
+      const invalidSkills =
+        format === 'pretty' && maxWarnings === undefined ? formatInvalidSkills(report, options.settings) : '';
+      const text = `${formatReport(filtered, format, options.settings, terminal)}${invalidSkills}`;
       return {
         text,
         exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),

@@ -44,6 +44,20 @@ export function formatPretty(
   return `${blocks.join('\n')}${blocks.length > 0 ? '\n' : ''}${end}`;
 }
 
+/**
+ * A line that counts the skills with warnings alone that make them invalid by the named format. `check` accepts them, but the format does
+ * not. Empty without such skills, and for other profiles. @param report with all findings
+ */
+export function formatInvalidSkills({ files }: Report, { profile }: RequestedProfile): string {
+  if (profile !== 'agentskills') return '';
+  const isInvalid = ({ findings }: Report['files'][number]): boolean => {
+    const found = findings.filter(({ code }) => code.startsWith('frontmatter/')).map(({ severity }) => severity);
+    return found.includes('warning') && !found.includes('error');
+  };
+  const count = files.filter(isInvalid).length;
+  return count === 0 ? '' : `${messages.invalidAgentSkills(count)}\n`;
+}
+
 /** A line for each declaration that was not compared. Empty if all were compared. */
 export const formatNotCompared = (report: Report): string =>
   (report.notCompared ?? [])

@@ -12,7 +12,8 @@ export const helpMessages = {
   PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
   --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)
   --profile NAME        agent profile: auto, ${profiles};
-                        NAME@VERSION is a version of the agent, such as claude-code@2.1.197
+                        NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
+                        agentskills: skills with warnings are invalid, which fails with --max-warnings 0
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff

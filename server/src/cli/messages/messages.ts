@@ -180,6 +180,10 @@ export const messages = {
       ? localize`1 declaration or guide was not compared:`
       : localize`${count} declarations or guides were not compared:`,
   notShown: (count: number) => localize`${count} not shown (\`--min-severity hint\` shows all).`,
+  invalidAgentSkills: (count: number) =>
+    count === 1
+      ? localize`1 skill with warnings is not a valid Agent Skill. Use \`--max-warnings 0\` to fail on that.`
+      : localize`${count} skills with warnings are not valid Agent Skills. Use \`--max-warnings 0\` to fail on that.`,
   profile: (profile: string) => localize`Profile: ${profile}.`,
   profileVersionUnverified: (profile: string) => localize`${profile} (not verified with this version)`,
   profiles: (profiles: readonly string[]) => localize`Profiles: ${formatNames(profiles)}.`,
