@@ -57,14 +57,18 @@ export interface MarkdownStructure extends MarkdownParts {
   readonly tree?: MarkdownTree;
   /** Where it starts in the document. */
   readonly start: number;
-  /** Set where the last fence is never closed, and the text after its code was read as Markdown. */
+  /** Set where a fence is not closed after its code, and the text after the code was read as Markdown. */
   readonly recovery?: FenceRecovery;
 }
 
-/** CommonMark reads all text after a fence that is never closed as code. Its author and most agents do not. */
+/** CommonMark reads all text after a fence that is not closed as code. Its author and most agents do not. */
 interface FenceRecovery {
   /** The structure as CommonMark has it. */
   readonly whole: MarkdownStructure;
   /** What was read after the fence. */
   readonly rest: MarkdownStructure;
+  /** As CommonMark has it. */
+  readonly fence: CodeFence;
+  /** A line that was meant to close the fence, but has the other character: `~~~` after backticks. */
+  readonly wrongClosing?: Span;
 }

@@ -14,7 +14,15 @@ export const documentLanguages: ReadonlySet<string> = new Set([
   'prompt',
 ]);
 /** Fences without a language, or with one that says nothing, contain anything. */
-const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'template']);
+export const plainLanguages: ReadonlySet<string> = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'output',
+  'template',
+]);
 /** Languages in which a line cannot start with `# `. */
 const withoutHashComments = new Set(
   'json jsonc js javascript jsx ts typescript tsx java go rust c cpp swift kotlin dart css scss sql'.split(' '),

@@ -24,10 +24,3 @@ export function removeFence(text: string, { fences }: MarkdownStructure, stray: 
   const changes = [{ span: spanOf(lineStart, feed < 0 ? text.length : feed + 1), newText: '' }];
   return [{ title: messages.removeFence(), changes }];
 }
-
-/** The backticks or tildes that open a fence. */
-export function readFenceMark(text: string, { span }: CodeFence): string {
-  let end = span.start;
-  while (text.charAt(end) === text.charAt(span.start) && end < span.end) end++;
-  return text.slice(span.start, end);
-}

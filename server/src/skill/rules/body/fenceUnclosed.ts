@@ -1,5 +1,6 @@
 import type { Problem, Rule, RuleContext } from '../../../core/index.js';
-import { spanOf } from '../../../text/span.js';
+import type { LineIndex } from '../../../text/createLineIndex.js';
+import { spanOf, textAt, type Span } from '../../../text/span.js';
 import type { CodeFence, MarkdownStructure } from '../../markdown/markdownStructure.js';
 import { formatList } from '../../../text/formatList.js';
 import { maxRelated } from '../../limits.js';
@@ -8,7 +9,8 @@ import { messages } from '../../messages/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { describeSwallowed } from './describeSwallowed.js';
-import { closeFence, readFenceMark, removeFence } from './fenceFixes.js';
+import { readFenceMark } from '../../markdown/recovery/readFenceMark.js';
+import { closeFence, removeFence } from './fenceFixes.js';
 import { findOuterFences } from './findOuterFences.js';
 
 const createFencedSkill = (...lines: readonly string[]): string =>
@@ -16,7 +18,7 @@ const createFencedSkill = (...lines: readonly string[]): string =>
 
 export const fenceUnclosed: Rule<SkillDocument> = {
   code: 'skill/fence-unclosed',
-  summary: 'A code fence is never closed.',
+  summary: 'A code fence is never closed, or only further down than meant.',
   why: 'Markdown then reads all text after it as code, including headings and chunk tags. The other rules check this text as if the fence were closed after its code.',
   severity: 'warning',
   fixable: 'choice',
@@ -30,6 +32,14 @@ export const fenceUnclosed: Rule<SkillDocument> = {
     {
       text: createFencedSkill('Start a fence with ```, and write the language after it.'),
       reason: 'Backticks inside a line do not open a fence.',
+    },
+    {
+      text: createFencedSkill('~~~markdown', '```', '', '## Next', '', '```', '~~~'),
+      reason: 'A fence of tildes can contain one of backticks.',
+    },
+    {
+      text: createFencedSkill('```python', '"""', 'One', '~~~', '', 'Text.', '"""', '```'),
+      reason: 'Tildes underline a title.',
     },
     {
       text: createFencedSkill('    ```bash', '    npm test'),
@@ -61,11 +71,22 @@ function reportInContainer({ source: { text, lines } }: SkillDocument, fence: Co
   };
 }
 
+function reportWrongClosing(text: string, lines: LineIndex, fence: CodeFence, wrongClosing: Span): Problem {
+  const mark = readFenceMark(text, fence);
+  const line = lines.positionAt(fence.span.start).line + 1;
+  return {
+    span: wrongClosing,
+    message: messages.fenceWrongClosing(textAt(text, wrongClosing), line, mark),
+    fixes: () => [{ title: messages.changeTo(mark), changes: [{ span: wrongClosing, newText: mark }] }],
+  };
+}
+
 function reportLast(
   { source: { text, lines }, markdown }: SkillDocument,
   { recovery, ...structure }: MarkdownStructure,
   { document }: RuleContext<SkillDocument>,
 ): readonly Problem[] {
+  if (recovery?.wrongClosing) return [reportWrongClosing(text, lines, recovery.fence, recovery.wrongClosing)];
   const whole = recovery?.whole ?? structure;
   const wholeFence = findOpenFence(whole);
   if (!wholeFence) return [];

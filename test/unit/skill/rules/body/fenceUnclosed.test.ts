@@ -178,3 +178,48 @@ describe('a fix', () => {
     expect(await fix(create(...lines))).toBe(expected && create(...expected));
   });
 });
+
+describe('a closing fence with the wrong character', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['at the end', ['```sh', 'npm test', '~~~'], ['~~~']],
+    ['before text', ['```sh', 'npm test', '~~~', '', 'Read [a](none.md).'], ['~~~']],
+    [
+      'before another fence, which closes it',
+      ['```sh', 'npm test', '~~~', '', 'Text.', '', '```sh', 'ls', '```'],
+      ['~~~'],
+    ],
+    ['before a heading', ['```sh', 'npm test', '~~~', '', '## Next', '', '```', 'ls', '```'], ['~~~']],
+    ['of a fence of tildes', ['~~~~sh', 'npm test', '````', '', 'Text.'], ['````']],
+    ['twice', ['```sh', 'npm test', '~~~', '', 'Text.', '', '~~~sh', 'ls', '```', '', 'End.'], ['~~~', '```']],
+  ])('is the place of the finding %s', async (_, lines, marks) => {
+    const text = create(...lines);
+    const { findings } = await check(text);
+    const found = findings.filter(({ code }) => code === 'skill/fence-unclosed');
+    expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marks);
+    expect(found[0]?.message).toMatch(/^(\S+) does not close the code fence from line 8, .* Write (?:`+|~+)\.$/);
+    let fixed = text;
+    for (let left = found.length; left > 0; left--) {
+      const changes = (await check(fixed)).findings.find(({ code }) => code === 'skill/fence-unclosed')?.fixes()[0];
+      fixed = applied(fixed, changes?.changes ?? []);
+    }
+    expect((await findCodes(fixed)).filter(code => !code.startsWith('skill/link-broken'))).toEqual([]);
+  });
+
+  it('leaves the text after it to the other rules', async () => {
+    const text = create('```json', '{}', '~~~', '', 'Read [a](none.md).', '', '```json', '{}', '```');
+    expect(await findCodes(text)).toEqual(['skill/fence-unclosed: ~~~', 'skill/link-broken: none.md']);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['a fence in a fence', ['```sh', 'cat <<END', '~~~', 'code', '~~~', 'END', '```']],
+    [
+      'the underline of a title',
+      ['```python', '"""', 'Short', '~~~~~', '', 'Text.', '', '## Not a heading', '', '"""', '```'],
+    ],
+    ['an example of Markdown', ['```markdown', '~~~', '', '## Title', '', '~~~', '```']],
+    ['an example without language', ['```', '~~~', '', '~~~sh', 'ls', '~~~', '```']],
+    ['output', ['```sh', 'make', '~~~', '', 'done', '```']],
+  ])('is not %s', async (_, lines) => {
+    expect(await findCodes(create(...lines))).toEqual([]);
+  });
+});
