@@ -1,8 +1,9 @@
 // @ts-check
 /** `npm run package`: makes skillwright-<version>.vsix in the project's folder, without a network. */
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stagePackage } from './packages/stagePackage.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -14,18 +15,9 @@ import { run } from './run.mjs';
 export async function packageExtension(folder = projectFolder) {
   const { name, version, files } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
   await mkdir(folder, { recursive: true });
-  await mkdir(join(projectFolder, 'out'), { recursive: true });
-  const stage = await mkdtemp(join(projectFolder, 'out/package-'));
-  try {
-    for (const path of ['package.json', ...files]) {
-      if (path !== 'dist') await cp(join(projectFolder, path), join(stage, path), { recursive: true });
-    }
-    const outdir = relative(projectFolder, join(stage, 'dist'));
-    await run(process.execPath, ['esbuild.mjs', '--production', `--outdir=${outdir}`], { cwd: projectFolder });
-    return await packageFolder(stage, resolve(folder, `${name}-${version}.vsix`));
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  return stagePackage({ files: ['package.json', ...files] }, stage =>
+    packageFolder(stage, resolve(folder, `${name}-${version}.vsix`)),
+  );
 }
 
 /**
@@ -35,7 +27,7 @@ export async function packageExtension(folder = projectFolder) {
  */
 export async function packageFolder(folder, file) {
   const vsce = join(projectFolder, 'node_modules/@vscode/vsce/vsce');
-  // Everything is bundled (no dependencies); there is no public repository that relative links could point into.
+  // Everything is bundled (no dependencies), and the links of the README are resolved already.
   const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--skip-license'];
   await run(process.execPath, [vsce, 'package', ...flags, '--out', file], { cwd: folder });
   return file;

@@ -18,12 +18,14 @@ const requireBanner = {
 export function bundles() {
   return [
     {
-      // Server and command line share their chunks; what is loaded with import() is a chunk of its own.
+      // Server, command line and API share their chunks; what is loaded with import() is a chunk of its own.
       name: 'node',
       entries: {
         server: 'server/src/main.ts',
         cli: 'server/src/cli/main.ts',
-        // A thread of the other two.
+        // What other programs import.
+        index: 'server/src/api/index.ts',
+        // A thread of the others.
         xmlValidator: 'server/src/xmlValidatorMain.ts',
       },
       options: {

@@ -32,9 +32,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   lsp: [...kinds, ...engine, ...tables, 'agentTools'],
   node: [...engine, 'xml', 'documentKinds.ts', 'limits.ts', 'messages.ts'],
   cli: [...kinds, ...engine, ...tables, 'node', 'packageVersion.ts'],
+  api: [...kinds, ...engine, ...tables, 'cli', 'node'],
   mcp: [...kinds, ...engine, ...tables, 'agentTools', 'packageVersion.ts'],
 };
-const mayUseNode = new Set(['node', 'cli', 'mcp']);
+const mayUseNode = new Set(['node', 'cli', 'mcp', 'api']);
 /** Root files that wire a shell together may import everything. */
 const shells =
   /^(main|browserMain|browserWorkers|nodeServer|xmlValidatorMain|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;

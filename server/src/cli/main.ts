@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { runCli } from './runCli.js';
 import { createProcessTerminal } from './terminal.js';
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findRelativeLinks } from '../../../scripts/packages/resolveLinks.mjs';
 import type { InstalledTests } from '../support/installedWindow.js';
 
 const megabyte = 1024 * 1024;
 /** VS Code adds the manifest of the package; its own are the first two. */
 const expected =
-  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/rules\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg|webp))$/;
+  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|THIRD-PARTY-NOTICES\.txt|sbom\.cdx\.json|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/[\w-]+\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg|webp))$/;
 
 /** No window is opened for them. */
 export const looksAtFiles = true;
@@ -28,8 +29,22 @@ export const tests: InstalledTests = {
       'dist/web/extension.js',
       'dist/web/server.js',
       'schemas/agent-handoff-v1.xsd',
+      'THIRD-PARTY-NOTICES.txt',
+      'sbom.cdx.json',
     ]) {
       assert.ok(files.includes(needed), `${needed} is missing`);
+    }
+  },
+
+  'no link in its pages leads nowhere': async ({ extension }) => {
+    const entries = await readdir(extension, { recursive: true });
+    const pages = entries.filter(path => path.endsWith('.md'));
+    assert.ok(pages.length > 5);
+    for (const page of pages) {
+      const file = join(extension, page);
+      for (const { target } of findRelativeLinks(await readFile(file, 'utf8'))) {
+        await assert.doesNotReject(stat(join(dirname(file), target.replace(/#.*/, ''))), `${page}: ${target}`);
+      }
     }
   },
 

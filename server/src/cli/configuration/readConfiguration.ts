@@ -113,10 +113,19 @@ function readJson(text: string, name: string): unknown {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(messages.configurationNotJson(name, reason));
   }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+  return validateConfiguration(raw, name);
+}
+
+/** The settings of an object in the form of `skillwright.json`. @param name of the object in messages @throws UsageError */
+export const parseConfiguration = (raw: unknown, name: string): Settings =>
+  readSettings(validateConfiguration(raw, name));
+
+/** @returns the configuration with nested setting names @throws UsageError for what would silently change nothing */
+function validateConfiguration(given: unknown, name: string): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new UsageError(messages.configurationNotObject(name));
   }
-  raw = expandDottedNames(raw);
+  const raw = expandDottedNames(given);
   validateGroups(raw, name);
   validateSettings(raw, name);
   validateRules(raw, name);

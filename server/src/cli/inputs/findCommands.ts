@@ -61,15 +61,19 @@ interface FoundCommands {
  * The commands declared in a source file or anywhere below a folder; `-` is standard input.
  * @param name only commands of this name
  * @param stdinPath file name of standard input
+ * @param givenSettings used instead of the nearest configuration
  */
 export async function findCommands(
   path: string,
   terminal: Terminal,
   name?: string,
   stdinPath?: string,
+  givenSettings?: Settings,
 ): Promise<FoundCommands> {
   const { context, folder, uris, isFile } =
-    path === '-' ? await readFromInput(stdinPath, terminal) : await readFromDisk(path, terminal);
+    path === '-'
+      ? await readFromInput(stdinPath, terminal, givenSettings)
+      : await readFromDisk(path, terminal, givenSettings);
   const { commands: found, others } = isFile
     ? await findInFile(uris, context)
     : await findCandidatesInFiles(uris, context);
@@ -103,12 +107,12 @@ interface Sources extends Pick<FoundCommands, 'context'> {
   readonly isFile: boolean;
 }
 
-async function readFromDisk(path: string, terminal: Terminal): Promise<Sources> {
+async function readFromDisk(path: string, terminal: Terminal, givenSettings?: Settings): Promise<Sources> {
   const absolute = resolve(terminal.cwd, path);
   const entry = await stat(absolute).catch((): undefined => undefined);
   if (!entry) throw new UsageError(messages.fileMissingOrUnreadable(relative(terminal.cwd, absolute)));
   const folder = entry.isDirectory() ? absolute : dirname(absolute);
-  const settings = await readConfiguration(terminal, [path]);
+  const settings = givenSettings ?? (await readConfiguration(terminal, [path]));
   const services = createServicesFor(folder, settings, terminal);
   const context: Context = { settings, services, signal: terminal.signal };
   const uris = entry.isDirectory()
@@ -132,13 +136,17 @@ const createServicesFor = (
     findEnclosingPackages([folder]),
   );
 
-async function readFromInput(stdinPath: string | undefined, terminal: Terminal): Promise<Sources> {
+async function readFromInput(
+  stdinPath: string | undefined,
+  terminal: Terminal,
+  givenSettings?: Settings,
+): Promise<Sources> {
   const { path, uri, text } = await readNamedInput(stdinPath, terminal);
   const kind = findKind(baseName(uri), undefined, documentKinds, uri);
   if (!kind) throw new UsageError(messages.cannotDeclareCommands(path));
   const document = parseDocument(uri, text, kind, documentKinds);
   const open = (openUri: string) => (openUri === uri ? document : undefined);
-  const settings = await readConfiguration(terminal, [path]);
+  const settings = givenSettings ?? (await readConfiguration(terminal, [path]));
   const folder = dirname(resolve(terminal.cwd, path));
   const services = createServicesFor(folder, settings, terminal, open);
   const context: Context = { settings, services, signal: terminal.signal };
