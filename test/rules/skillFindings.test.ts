@@ -366,7 +366,7 @@ describe('the fixes', () => {
     [
       'chunk/description-missing',
       chunked('name: demo').replace(' description="d"', ''),
-      ['Use the first sentence as the description'],
+      ['Add a description from its text'],
     ],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>\n', ''), ['Close the chunk after its text']],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>', '</chunks>'), ['Change `</chunks>` to `</chunk>`']],

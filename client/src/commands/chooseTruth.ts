@@ -10,6 +10,7 @@ interface Side extends Pick {
 /** Chooses the source of truth where code and schema differ: for the workspace, or for the user if no workspace is open. */
 export const chooseTruth: Command = {
   id: 'skillwright.chooseTruth',
+  isLocal: true,
   async run() {
     const scope = window.activeTextEditor?.document.uri;
     const now = workspace.getConfiguration('skillwright', scope).get<string>('sync.truth', 'code');

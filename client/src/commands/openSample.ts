@@ -9,6 +9,7 @@ const folderName = 'skillwright-sample';
 /** Copies the sample workspace into a folder that the user chooses, and opens it. A copy that is there already is opened as it is. */
 export const openSample: Command = {
   id: 'skillwright.openSample',
+  isLocal: true,
   async run({ extension }, ...args) {
     const parent = args[0] instanceof Uri ? args[0] : await chooseParent();
     if (!parent) return;

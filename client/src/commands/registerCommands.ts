@@ -29,6 +29,7 @@ import { turnOffRule } from './turnOffRule.js';
 import { wrapInChunk } from './wrapInChunk.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { showError } from '../dialogs/showMessages.js';
+import { waitingForServer } from './waitingForServer.js';
 
 /** All commands. The manifest lists them too, except those that only the server calls. */
 export const allCommands: readonly Command[] = [
@@ -64,9 +65,10 @@ export const allCommands: readonly Command[] = [
 
 export function registerCommands(services: ClientServices): Disposable {
   return Disposable.from(
-    ...allCommands.map(command =>
-      commands.registerCommand(command.id, (...args: unknown[]) => runReporting(command, services, args)),
-    ),
+    ...allCommands.map(command => {
+      const run = command.isLocal ? command : waitingForServer(command);
+      return commands.registerCommand(command.id, (...args: unknown[]) => runReporting(run, services, args));
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { statusMessageMs } from '../limits.js';
 /** Called by the quick fix of `frontmatter/byte-order-mark`. Text edits cannot remove the mark, so the bytes are written. */
 export const removeByteOrderMark: Command = {
   id: removeByteOrderMarkCommand,
+  isLocal: true,
   async run(_services, ...args) {
     const target = readTarget(args);
     if (!target) return;

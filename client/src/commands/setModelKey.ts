@@ -8,6 +8,7 @@ import { statusMessageMs } from '../limits.js';
 /** Stores the key of the endpoint in the editor's secret storage. An empty key removes it. */
 export const setModelKey: Command = {
   id: 'skillwright.setModelKey',
+  isLocal: true,
   async run({ keys }) {
     const { baseUrl, wrong } = readConfiguredEndpoint();
     if (baseUrl === undefined) {

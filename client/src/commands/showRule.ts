@@ -5,6 +5,7 @@ import type { Command } from './command.js';
 /** Called by a quick fix: shows the documentation of a rule, rendered, at its heading. */
 export const showRule: Command = {
   id: showRuleCommand,
+  isLocal: true,
   async run({ extension }, code) {
     if (!isRuleCode(code)) return;
     // The heading's anchor, as VS Code makes it.

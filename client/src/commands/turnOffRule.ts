@@ -8,6 +8,7 @@ import { isRuleCode } from './showRule.js';
 /** Called by a quick fix: turns a rule off in the settings of the workspace, or of the user where no workspace is open. */
 export const turnOffRule: Command = {
   id: turnOffRuleCommand,
+  isLocal: true,
   async run(_services, uri, code) {
     if (typeof uri !== 'string' || !isRuleCode(code)) return;
     const settings = workspace.getConfiguration('skillwright', Uri.parse(uri));

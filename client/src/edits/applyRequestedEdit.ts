@@ -1,13 +1,26 @@
-import { Range, type TextEditor, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import {
+  Range,
+  SnippetString,
+  SnippetTextEdit,
+  TextEdit,
+  type TextEditor,
+  Uri,
+  WorkspaceEdit,
+  window,
+  workspace,
+} from 'vscode';
 import {
   type RequestedEdit,
   type EditAnswer,
   type WireDocumentEdit,
   editRequest,
 } from '../../../server/src/shared/authoring.js';
+import type { WireRange } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { showInformation } from '../dialogs/showMessages.js';
+
+type WireEdit = WireDocumentEdit['edits'][number];
 
 export interface EditOptions {
   /** One change over several files. VS Code saves files that had no unsaved changes, as after a rename. */
@@ -42,14 +55,24 @@ export async function applyWireEdits(
 ): Promise<boolean> {
   const edit = new WorkspaceEdit();
   for (const { uri, edits } of documents) {
-    const target = Uri.parse(uri);
-    for (const { range, newText } of edits) {
-      const { start, end } = range;
-      edit.replace(target, new Range(start.line, start.character, end.line, end.character), newText);
-    }
+    const hasSnippet = edits.some(({ snippet }) => snippet !== undefined);
+    if (hasSnippet) edit.set(Uri.parse(uri), edits.map(toSnippetEdit));
+    else edit.set(Uri.parse(uri), edits.map(toTextEdit));
   }
   if (!(await workspace.applyEdit(edit, { isRefactoring }))) throw new Error(commandMessages.changeNotApplied());
   return true;
+}
+
+const toRange = ({ start, end }: WireRange): Range => new Range(start.line, start.character, end.line, end.character);
+
+const toTextEdit = ({ range, newText }: WireEdit): TextEdit => new TextEdit(toRange(range), newText);
+
+/** Beside a snippet, VS Code inserts plain text as a snippet too, and would indent it like its first line. */
+function toSnippetEdit({ range, newText, snippet }: WireEdit): SnippetTextEdit {
+  const text = snippet === undefined ? new SnippetString().appendText(newText) : new SnippetString(snippet);
+  const edit = new SnippetTextEdit(toRange(range), text);
+  edit.keepWhitespace = true;
+  return edit;
 }
 
 /** The active editor. Shows a message if no editor is open. */

@@ -3,6 +3,7 @@ import { l10n } from 'vscode';
 /** What commands, pickers and dialogs say. */
 export const commandMessages = {
   showOutput: () => l10n.t('Show Output'),
+  waitingForServer: () => l10n.t('Waiting for the Skillwright server to start'),
   noEditor: () => l10n.t('Open a file and place the cursor first.'),
   noFolder: () => l10n.t('Open a folder first.'),
   unsupportedFile: () => l10n.t('Skillwright does not support this file.'),

@@ -22,8 +22,11 @@ export class ServerConnection implements Disposable {
   #client: BaseLanguageClient | undefined;
   #state: ServerState = 'stopped';
   #readsSources = false;
+  /** Set when the first start is due: requests wait for it. */
+  #begin: () => void = () => undefined;
   /** The last start or restart; the next one waits for it. */
-  #turn: Promise<void> = Promise.resolve();
+  #turn = new Promise<void>(resolve => (this.#begin = resolve));
+  #isTurning = true;
 
   constructor(createClient: ClientFactory, log: LogOutputChannel) {
     this.#createClient = createClient;
@@ -53,16 +56,30 @@ export class ServerConnection implements Disposable {
       : this.#client.sendRequest<Result>(spec.method, params);
   }
 
+  /** Settled when the server runs or could not be started. Undefined while nothing starts. */
+  get whenStarted(): Promise<void> | undefined {
+    return this.#isTurning ? this.#turn : undefined;
+  }
+
   start(): Promise<void> {
-    return (this.#turn = this.#turn.then(() => this.#start()));
+    this.#begin();
+    return this.#takeTurn(() => this.#start());
   }
 
   /** A new process, which reads everything afresh. Never rejects: a failure is shown. */
   restart(): Promise<void> {
-    return (this.#turn = this.#turn.then(async () => {
+    return this.#takeTurn(async () => {
       await this.#stop();
       await this.#start();
-    }));
+    });
+  }
+
+  #takeTurn(run: () => Promise<void>): Promise<void> {
+    this.#isTurning = true;
+    const turn = this.#turn.then(run).finally(() => {
+      if (turn === this.#turn) this.#isTurning = false;
+    });
+    return (this.#turn = turn);
   }
 
   /** From now on Python, TypeScript and JSON files are read too. */

@@ -6,7 +6,12 @@ export type WirePosition = WireRange['start'];
 /** What changes in one document. */
 export interface WireDocumentEdit {
   readonly uri: string;
-  readonly edits: readonly { readonly range: WireRange; readonly newText: string }[];
+  readonly edits: readonly {
+    readonly range: WireRange;
+    readonly newText: string;
+    /** `newText` as an LSP snippet, with its own indentation in all lines. */
+    readonly snippet?: string;
+  }[];
 }
 
 /** What a user asks to be done to a document, beyond what LSP has a request for. */

@@ -76,6 +76,8 @@ export const maxLabelLength = 120;
 export const maxHeadingLength = 200;
 /** A sentence offered as a description is cut here. In code points. */
 export const maxSentenceLength = 200;
+/** A proposed description names so many sections of its part. */
+export const maxListedSections = 3;
 /** A sentence is looked for in the first part of a text. */
 export const maxSentenceSearch = 20_000;
 

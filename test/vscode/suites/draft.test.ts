@@ -3,7 +3,7 @@ import { commands } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
-import { deadlineIn } from '../support/timeLimit.js';
+import { waitForNotification } from '../support/notification.js';
 import { click, countOf, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
@@ -24,7 +24,7 @@ test('without a model the user is told what to do', async () => {
   });
   await textOf({ selector: '#guide pre', inWebview });
   await click({ selector: '#draft', inWebview });
-  await told('No language model available');
+  await expectNotification('No language model available');
 });
 
 test('the key is kept, and sent to the endpoint only', async () => {
@@ -74,18 +74,13 @@ test('an answer without use and an endpoint that refuses leave the guide as it i
   ] as const) {
     await scriptModel([answer]);
     await click({ selector: '#draft', inWebview });
-    await told(words);
+    await expectNotification(words);
     equal(await countOf({ selector: '#drafted:not([hidden])', inWebview }), 0);
   }
   await setEndpoint(false);
 });
 
-/** Waits for a notification. Under test VS Code shows them in the list only, which closes while there are none. */
-async function told(words: string): Promise<void> {
-  const place = { selector: `.notifications-center:has-text("${words}")` };
-  const deadline = await deadlineIn(30_000);
-  do await commands.executeCommand('notifications.showList');
-  while ((await countOf(place)) === 0 && performance.now() < deadline);
-  await textOf(place);
+async function expectNotification(words: string): Promise<void> {
+  await waitForNotification(words);
   await commands.executeCommand('notifications.clearAll');
 }

@@ -15,8 +15,9 @@ import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
+import { waitForNotification } from '../support/notification.js';
 import { until } from '../support/until.js';
-import { click, press, textOf, type } from '../support/window.js';
+import { click, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
 const skill = 'skills/release-notes/SKILL.md';
@@ -91,6 +92,54 @@ test('a typed start tag gets its end tag', async () => {
   );
   equal(editor.document.lineAt(last.line).text.startsWith('<chunk id="new" description="A new one">'), true);
   await commands.executeCommand('workbench.action.files.revert');
+});
+
+test('an extracted section is shown, and its id and description can be typed one after the other', async () => {
+  const editor = await show(skill);
+  const before = editor.document.getText();
+  const lines = before.split('\n');
+  const heading = lines.findIndex(line => line.startsWith('## Overview'));
+  ok(heading > 0, before);
+  editor.selection = new Selection(heading + 1, 0, heading + 1, 0);
+  // Several starts, one after the other, last long enough to be seen.
+  const restarted = Array.from({ length: 6 }, () => commands.executeCommand('skillwright.restartServer'));
+  await textOf({ selector: '.statusbar-item:has-text("Restarting the Skillwright server")' });
+  const calls = [1, 2].map(() => commands.executeCommand('skillwright.extractChunk'));
+  await waitForNotification('Waiting for the Skillwright server to start');
+  await screenshot('waiting-for-server');
+  await Promise.all([...restarted, ...calls]);
+  equal(editor.document.getText().match(/<chunk id="overview"/g)?.length, 1);
+  equal(editor.document.getText(editor.selection), 'overview');
+  ok(
+    editor.visibleRanges.some(range => range.contains(editor.selection)),
+    'the chunk is out of view',
+  );
+  await screenshot('extracted-chunk');
+  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await type('intro');
+  await press('Tab');
+  await type('What it does');
+  await press('Escape');
+  ok(editor.document.getText().includes('<chunk id="intro" description="What it does">'), editor.document.getText());
+  await commands.executeCommand('workbench.action.files.revert');
+  equal(editor.document.getText(), before);
+});
+
+test('a wrapped selection keeps its indentation and is undone in one step', async () => {
+  const editor = await show(skill);
+  const before = editor.document.getText();
+  await editor.edit(edit =>
+    edit.insert(editor.document.lineAt(editor.document.lineCount - 1).range.end, '\nFirst text.\n\n- one\n  - two\n'),
+  );
+  const start = editor.document.getText().split('\n').indexOf('First text.');
+  editor.selection = new Selection(start, 0, start + 3, 3);
+  await commands.executeCommand('skillwright.wrapInChunk');
+  const text = editor.document.getText();
+  ok(text.includes('">\n\nFirst text.\n\n- one\n  - two\n\n</chunk>\n'), text);
+  await commands.executeCommand('undo');
+  ok(!editor.document.getText().includes('First text.\n\n- one\n  - two\n\n</chunk>'), editor.document.getText());
+  await commands.executeCommand('workbench.action.files.revert');
+  equal(editor.document.getText(), before);
 });
 
 test('what VS Code says itself is not said twice', async () => {

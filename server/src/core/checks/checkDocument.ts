@@ -1,3 +1,4 @@
+import { escapeSnippet } from '../fixes/snippet.js';
 import { checkEmbedded } from './checkEmbedded.js';
 import type { Context } from '../context.js';
 import type { Finding, Fix } from './finding.js';
@@ -53,9 +54,10 @@ function liftFinding(finding: Finding, embedded: EmbeddedDocument, host: ParsedD
 export function liftFix(fix: Fix, { map, linePrefix }: EmbeddedDocument): Fix {
   return {
     ...fix,
-    changes: fix.changes.map(({ span, newText }) => ({
+    changes: fix.changes.map(({ span, newText, snippet }) => ({
       span: map.spanToHost(span),
       newText: newText.replaceAll('\n', `\n${linePrefix}`),
+      ...(snippet !== undefined && { snippet: snippet.replaceAll('\n', `\n${escapeSnippet(linePrefix)}`) }),
     })),
   };
 }

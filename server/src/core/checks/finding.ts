@@ -26,6 +26,8 @@ export interface RelatedLocation extends Location {
 export interface TextChange {
   readonly span: Span;
   readonly newText: string;
+  /** `newText` as an LSP snippet, with tab stops where the author fills something in. Used where the editor supports it. */
+  readonly snippet?: string;
 }
 
 /** Changes to one document other than the one the finding is in. */

@@ -29,8 +29,11 @@ export const toSpan = ({ lines }: SourceText, range: Range): Span => ({
 /** Edits use the line endings of their document. */
 export const toTextEdit = (source: SourceText, { span, newText }: TextChange): TextEdit => ({
   range: toRange(source, span),
-  newText: source.eol === '\n' ? newText : newText.replaceAll('\n', source.eol),
+  newText: toDocumentEol(source, newText),
 });
+
+export const toDocumentEol = ({ eol }: SourceText, text: string): string =>
+  eol === '\n' ? text : text.replaceAll('\n', eol);
 
 /** A document's URI as the client spells it. Files of Skillwright are in the installation folder. */
 export function toClientUri({ documents, installation }: Server, uri: string): string {

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../../core/index.js';
 import type { WireDocumentEdit } from '../../shared/authoring.js';
 import type { Server } from '../server.js';
-import { toClientUri, toTextEdit } from './toLsp.js';
+import { toClientUri, toDocumentEol, toTextEdit } from './toLsp.js';
 import { append } from '../../text/append.js';
 
 /** Converts changes for Skillwright's own requests: one entry for each document. */
@@ -12,7 +12,10 @@ export function toWireEdits(server: Server, changes: readonly DocumentChange[]):
     const edits = documents.get(uri) ?? [];
     append(
       edits,
-      list.map(change => toTextEdit(document.source, change)),
+      list.map(change => ({
+        ...toTextEdit(document.source, change),
+        ...(change.snippet !== undefined && { snippet: toDocumentEol(document.source, change.snippet) }),
+      })),
     );
     documents.set(uri, edits);
   }

@@ -1,9 +1,11 @@
+import type { TextChange } from '../../core/index.js';
+import { formatTabStop, toSnippetText } from '../../core/index.js';
 import { contains, overlaps, spanOf, type Span } from '../../text/span.js';
 import { createChunkId } from '../chunks/chunkIds.js';
 import { encodeAttribute } from '../chunks/decodeEntities.js';
 import type { Heading } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { findFirstSentence, toPlainText } from '../wording.js';
+import { proposeDescription, toPlainText } from '../wording.js';
 import { verifyEdit, type Edit } from './verifyEdit.js';
 import { messages } from '../messages/index.js';
 
@@ -15,22 +17,30 @@ export function wrapInChunk(model: SkillDocument, selection: Span): Edit {
   const reason = findObstacle(model, span);
   if (reason !== undefined) return { refused: reason };
   const text = model.source.text.slice(span.start, span.end);
-  const { open, close } = createChunkTags(model, text, span);
   const changes = [
-    { span: spanOf(span.start, span.start), newText: `${open}\n\n` },
-    { span: spanOf(span.end, span.end), newText: `\n\n${close}` },
+    createSnippetChange(spanOf(span.start, span.start), `${createStartTagSnippet(model, text, span)}\n\n`),
+    { span: spanOf(span.end, span.end), newText: `\n\n</chunk>` },
   ];
   return verifyEdit(model, changes, 1);
 }
 
-/** A new chunk's two tags, with an id from the first heading and a description from the first sentence. */
-export function createChunkTags(model: SkillDocument, text: string, span: Span): { open: string; close: string } {
-  const heading = model.markdown.headings.find(candidate => contains(span, candidate.span));
-  const title = heading ? toPlainText(heading.title) : undefined;
-  const sentence = findFirstSentence(text) ?? title ?? 'When to load it';
-  const id = createChunkId(title ?? sentence.split(/\s+/).slice(0, 3).join(' '), model.chunks);
-  return { open: `<chunk id="${id}" description="${encodeAttribute(sentence)}">`, close: '</chunk>' };
+/** A new chunk's start tag as a snippet: the author goes through its id and its description. */
+export function createStartTagSnippet(model: SkillDocument, text: string, span: Span): string {
+  const titles = model.markdown.headings
+    .filter(heading => contains(span, heading.span))
+    .map(({ title }) => toPlainText(title));
+  const description = proposeDescription(text, titles) ?? messages.describeNewChunk();
+  const id = createChunkId(titles[0] ?? description.split(/\s+/).slice(0, 3).join(' '), model.chunks);
+  const tag = [`<chunk id="`, formatTabStop(1, id), '" description="', formatTabStop(2, encodeAttribute(description))];
+  return `${tag.join('')}">`;
 }
+
+/** @param snippet in the syntax of LSP */
+export const createSnippetChange = (span: Span, snippet: string): TextChange => ({
+  span,
+  newText: toSnippetText(snippet),
+  snippet,
+});
 
 /** The smallest section around an offset, from its heading to the next of its level or above, or to a chunk. */
 export function findSectionAround({ markdown, source, chunks }: SkillDocument, offset: number): Span | undefined {

@@ -48,7 +48,7 @@ export const chunkMessages = {
 
   addChunkId: (id: string) => localize`Add the id “${id}”`,
   changeChunkId: (id: string) => localize`Change the id to “${id}”`,
-  describeChunk: () => localize`Use the first sentence as the description`,
+  describeChunk: () => localize`Add a description from its text`,
   removeInnerTags: () => localize`Remove the inner tags and keep the text`,
   closeChunk: () => localize`Close the chunk after its text`,
   changeClosing: (tag: string) => localize`Change \`${tag}\` to \`</chunk>\``,

@@ -70,6 +70,7 @@ export const featureMessages = {
     localize`Chunks cannot be nested, and the selection already contains part of the chunk “${id}”.`,
   editBreaksChunk: () =>
     localize`The surrounding text would break the chunk, because a list, quote or code fence ends inside it.`,
+  describeNewChunk: () => localize`When to load it`,
   moveWithoutTarget: () => localize`No chunk at the target position.`,
   moveUnclosed: () => localize`The chunk has no closing tag. Close it first.`,
 

@@ -6,7 +6,7 @@ import { findNameInScope } from '../schema/editing/findNameInScope.js';
 import type { AttributeDeclaration } from '../schema/model/schemaModel.js';
 import type { XmlTree } from '../tree/xmlTree.js';
 import type { CompletionPlace } from './place.js';
-import { escapeSnippet } from './snippet.js';
+import { escapeSnippet } from '../../core/index.js';
 
 /** Attributes the element may still have, required ones first. */
 export function completeAttributes(

@@ -6,7 +6,8 @@ import { vocabularies } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { formatElementDocumentation } from './completeElements.js';
 import type { CompletionPlace } from './place.js';
-import { createSnippetOptions, escapeSnippet } from './snippet.js';
+import { escapeSnippet } from '../../core/index.js';
+import { createSnippetOptions } from './snippet.js';
 
 /** Whole documents of the vocabularies we know, where there is no root yet; else names for the root there is. */
 export function completeRoot(

@@ -1,10 +1,8 @@
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { formatScopedName } from '../schema/editing/findNameInScope.js';
 import type { SkeletonOptions } from '../schema/editing/createSkeleton.js';
+import { escapeSnippet, formatTabStop } from '../../core/index.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
-
-/** Text inside an LSP snippet, as it is. */
-export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** Options that write a skeleton as an LSP snippet with a tab stop wherever there is something to fill in. */
 export function createSnippetOptions(
@@ -19,10 +17,7 @@ export function createSnippetOptions(
     indent: '',
     unit: '\t',
     name: (name, kind) => formatScopedName(tree, scope, name, kind),
-    stop: text => {
-      stops++;
-      return text === '' ? `$${stops}` : `\${${stops}:${escapeSnippet(text)}}`;
-    },
+    stop: text => formatTabStop(++stops, text),
     literal: escapeSnippet,
   };
 }

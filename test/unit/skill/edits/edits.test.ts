@@ -37,6 +37,31 @@ describe('Wrap in Chunk', () => {
   });
 
   it.each([
+    ['a whole sentence', 'Ask before you delete. Always.', 'Ask before you delete.'],
+    ['an introduction', 'Run the following:\n\n```\nx\n```', 'Edge cases'],
+    ['a list', '- Ask before you delete.\n- Never write.', 'Edge cases'],
+    ['two words', 'Be quick.', 'Edge cases'],
+    [
+      'sections',
+      '### Empty files\n\n- a\n\n### Links\n\n### Devices\n\n### Pipes',
+      'Edge cases: Empty files, Links, Devices',
+    ],
+    ['Chinese', '发送邮件之前先询问用户。', '发送邮件之前先询问用户。'],
+  ])('proposes a description for %s', (_, text, description) => {
+    expect(wrap(`# A\n\n## Edge cases⟦⟧\n\n${text}\n`)).toContain(`id="edge-cases" description="${description}"`);
+  });
+
+  it('has tab stops for the id, then the description', () => {
+    const model = skill('# A\n\n## ${Few} "Shots"\n\nTwo $1 & more. Then.\n');
+    const edit = wrapInChunk(model, { start: 10, end: 10 });
+    expect('changes' in edit && edit.changes[0]?.snippet).toBe(
+      '<chunk id="${1:few-shots}" description="${2:Two \\$1 &amp; more.}">\n\n',
+    );
+    const extracted = extractSectionToChunk(model, 10);
+    expect('changes' in extracted && extracted.changes[0]?.snippet).toContain('## \\${Few\\} "Shots"');
+  });
+
+  it.each([
     ['⟦---\nname: a\n---⟧\n', /frontmatter/],
     ['<chunk id="a">\n\n⟦text⟧\n\n</chunk>\n', /cannot be nested/],
     ['```\n⟦code⟧\n```\n', /break the chunk/],
@@ -51,7 +76,7 @@ describe('Extract Section to Chunk', () => {
   it('moves the section to the end', () => {
     const text = `${frontmatter}# A\n\n## Examples\n\nOne. Two.\n\n## Rest\n\nText.\n`;
     expect(result(text, extractSectionToChunk(skill(text), text.indexOf('One')))).toBe(
-      `${frontmatter}# A\n\n## Rest\n\nText.\n\n<chunk id="examples" description="One.">\n\n## Examples\n\nOne. Two.\n\n</chunk>\n`,
+      `${frontmatter}# A\n\n## Rest\n\nText.\n\n<chunk id="examples" description="Examples">\n\n## Examples\n\nOne. Two.\n\n</chunk>\n`,
     );
   });
 

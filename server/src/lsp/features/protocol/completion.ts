@@ -4,6 +4,7 @@ import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
 import { completionKindOf, toTextEdit } from '../../conversion/toLsp.js';
+import { toSnippetText } from '../../../core/index.js';
 import { findFirstAt, type View } from '../../view.js';
 
 export const completion: Feature = {
@@ -37,7 +38,7 @@ function toItem(server: Server, host: ParsedDocument, view: View, candidate: Com
     additionalChanges: also,
   } = candidate;
   const isPlain = isSnippet !== true || !server.client.snippets;
-  const text = isSnippet === true && isPlain ? withoutPlaceholders(newText) : newText;
+  const text = isSnippet === true && isPlain ? toSnippetText(newText) : newText;
   const [change] = view.changes([{ span, newText: text }]);
   const item: CompletionItem = {
     label,
@@ -53,11 +54,3 @@ function toItem(server: Server, host: ParsedDocument, view: View, candidate: Com
   if (also) item.additionalTextEdits = view.changes(also).map(other => toTextEdit(host.source, other));
   return item;
 }
-
-/** Snippet syntax as plain text: `${1:name}` and the first choice of `${1|a,b|}` stay, bare stops go. */
-const withoutPlaceholders = (snippet: string): string =>
-  snippet
-    .replace(/\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\}/g, '$1')
-    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
-    .replace(/\$(?:\d+|\{\d+\})/g, '')
-    .replace(/\\([$}\\,|])/g, '$1');

@@ -3,7 +3,7 @@ import { spanOf, textAt } from '../../../text/span.js';
 import { findChunkAttribute, type Chunk } from '../../chunks/chunk.js';
 import { encodeAttribute } from '../../chunks/decodeEntities.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { findFirstSentence } from '../../wording.js';
+import { proposeDescription, toPlainText } from '../../wording.js';
 import { createChunkedSkill, createChunkText } from '../createExampleSkill.js';
 import { messages } from '../../messages/index.js';
 
@@ -36,9 +36,12 @@ export const chunkDescriptionMissing: Rule<SkillDocument> = {
 
 function createDescriptionFix(text: string, chunk: Chunk): readonly Fix[] {
   const content = textAt(text, chunk.content);
-  const sentence = findFirstSentence(content) ?? chunk.headings[0]?.title;
-  if (sentence === undefined) return [];
-  const newText = `description="${encodeAttribute(sentence)}"`;
+  const description = proposeDescription(
+    content,
+    chunk.headings.map(({ title }) => toPlainText(title)),
+  );
+  if (description === undefined) return [];
+  const newText = `description="${encodeAttribute(description)}"`;
   const attribute = findChunkAttribute(chunk.tag, 'description');
   const id = findChunkAttribute(chunk.tag, 'id');
   const offset = id?.span.end ?? chunk.tag.nameSpan.end;

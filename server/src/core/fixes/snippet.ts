@@ -1,0 +1,16 @@
+/** Snippets in the syntax of LSP: text with tab stops such as `$1` and `${2:text}`. */
+
+/** Text inside a snippet, as it is. */
+export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+
+/** A tab stop that selects its text. */
+export const formatTabStop = (stop: number, text: string): string =>
+  text === '' ? `$${stop}` : `\${${stop}:${escapeSnippet(text)}}`;
+
+/** A snippet as plain text: `${1:name}` and the first choice of `${1|a,b|}` stay, tab stops without text go. */
+export const toSnippetText = (snippet: string): string =>
+  snippet
+    .replace(/\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\}/g, '$1')
+    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
+    .replace(/\$(?:\d+|\{\d+\})/g, '')
+    .replace(/\\([$}\\,|])/g, '$1');
