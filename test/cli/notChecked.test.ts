@@ -103,7 +103,13 @@ describe('a file that is not read', () => {
     const { status, lines } = await check(cwd, 'a/SKILL.md');
     expect({ status, lines }).toEqual({
       status: 1,
-      lines: [unread('a/SKILL.md', 'error', notReached)],
+      lines: [
+        unread(
+          'a/SKILL.md',
+          'error',
+          `the symbolic link “a/SKILL.md” leads to “${join(outside, 'SKILL.md')}”, outside the working folder`,
+        ),
+      ],
     });
     expect((await cli(['check', 'b/SKILL.md'], { cwd })).status).toBe(2);
   });

@@ -63,6 +63,10 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
       const path = await pathOf(uri);
       return path !== undefined && !(await borders.hold(path));
     },
+    async listLinks(uri) {
+      const path = await inside(uri);
+      return path === undefined ? [] : sortLinks((await unlessMissing(readdir(path, { withFileTypes: true }))) ?? []);
+    },
     async readLink(uri) {
       const folder = uri.startsWith('file:') ? await inside(directoryOf(uri)) : undefined;
       return folder === undefined ? undefined : readTarget(join(folder, basename(toFilePath(uri))));
@@ -146,6 +150,13 @@ export function sortEntries(entries: readonly Dirent[]): readonly DirectoryEntry
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Names of symbolic links. */
+export const sortLinks = (entries: readonly Dirent[]): readonly string[] =>
+  entries
+    .filter(entry => entry.isSymbolicLink())
+    .map(({ name }) => name)
+    .sort();
 
 const resolve = (path: string): Promise<string | undefined> => unlessMissing(realpath(path));
 

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { directoryOf, toFilePath, type FileSystem } from '../core/index.js';
-import { isBelow, isReadable, sortEntries, textOf, type ReadFile } from './nodeFileSystem.js';
+import { isBelow, isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
 
 /**
@@ -63,6 +63,11 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
     leadsOutside(uri) {
       const path = uri.startsWith('file:') ? resolve(toFilePath(uri)) : undefined;
       return Promise.resolve(path !== undefined && !isInside(path));
+    },
+    listLinks(uri) {
+      const folder = find(uri);
+      const entries = folder && unlessMissing(() => readdirSync(folder.path, { withFileTypes: true }));
+      return Promise.resolve(sortLinks(entries ?? []));
     },
     readLink(uri) {
       const folder = uri.startsWith('file:') ? find(directoryOf(uri)) : undefined;

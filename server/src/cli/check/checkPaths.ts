@@ -31,6 +31,8 @@ import { configurationFileName, findConfiguredFolders } from '../configuration/f
 import type { CheckedFile, Report } from '../formats/report.js';
 import { describeIgnoredSkills } from './describeIgnoredSkills.js';
 import { findEnclosingPackages } from '../inputs/findEnclosingPackages.js';
+import { describeLinksOutside, explainUnreachable } from './describeLinksOutside.js';
+import { findLinkedSkills, type LinkedSkills } from './findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
@@ -90,7 +92,12 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const candidates = (await checkedFolders?.find(name => isSupported(name), terminal.signal)) ?? [];
   const found = candidates.filter(uri => isSupported(baseName(uri), uri));
   const configurations = (await checkedFolders?.find(name => name === configurationFileName, terminal.signal)) ?? [];
-  const uris = [...new Set([...namedUris, ...found])];
+  const linked = await findLinkedSkills(services.files, folders.map(toFileUri));
+  const walked = new Set([...namedUris, ...found]);
+  const linkedOnly = linked.skills.filter(({ target }) => !walked.has(target));
+  // Of several links to one skill, the first is checked.
+  const checkedLinks = new Set(new Map(linkedOnly.reverse().map(({ uri, target }) => [target, uri])).values());
+  const uris = [...walked, ...checkedLinks];
 
   const files: Promise<CheckedFile>[] = [];
   const skills: ParsedDocument[] = [];
@@ -111,12 +118,35 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       findings,
     };
   };
+  /** A file that exists outside of all folders: it was reached through a link. */
+  const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>
+    unreadDocument(uri, (await explainUnreachable(services.files, uri, pathOf)) ?? messages.unreachable());
+  /** Named folders that are links out of all folders. */
+  const findLinkedFolders = async (): Promise<readonly ParsedDocument[]> => {
+    const links: ParsedDocument[] = [];
+    for (const uri of folders.map(toFileUri)) {
+      const reason = await explainUnreachable(services.files, uri, pathOf);
+      if (reason !== undefined) links.push(unreadDocument(uri, reason));
+    }
+    return links;
+  };
+  /** What is to say about the links to skills that are checked where they really are. */
+  const checkLinks = async (skills: LinkedSkills['skills']): Promise<readonly CheckedFile[]> => {
+    const checked: CheckedFile[] = [];
+    for (const { uri } of skills) {
+      const document = await services.workspace.document(uri);
+      const file = document && (await checkFile(document));
+      const findings = file?.findings.filter(({ code }) => code === linkNotFollowedCode) ?? [];
+      if (file && findings.length > 0) checked.push({ ...file, findings });
+    }
+    return checked;
+  };
   const selectedUris = selectShard(uris.sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of selectedUris.entries()) {
     readAhead(services.workspace, selectedUris.slice(index + 1, index + 1 + maxFilesAhead));
     const document =
       (await services.workspace.document(uri)) ??
-      (isSupported(baseName(uri), uri) ? unreachableDocument(uri) : undefined);
+      (isSupported(baseName(uri), uri) ? await createUnreachableDocument(uri) : undefined);
     if (!document) terminal.note(`${messages.unsupportedFile(pathOf(uri))}\n`);
     if (!document || !(namedUris.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checkFile(document));
@@ -125,7 +155,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     await files[files.length - maxConcurrentFiles];
   }
   await Promise.all(files);
-  for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders)])
+  const linkedFiles = options.shard ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
+  for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
     if (!uris.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));
   if (files.length === 0) {
     const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
@@ -137,6 +168,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const checkedFiles = [
     ...(await Promise.all(files)),
     ...configurationFiles.filter(({ findings }) => findings.length > 0),
+    ...linkedFiles,
   ].sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   return {
     files: checkedFiles,
@@ -144,6 +176,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     ...(files.length === 0 && folders.length > 0 && !options.shard && { isEmptyFolder: true }),
     milliseconds: Math.round(performance.now() - start),
     configurations,
+    linksOutside: await describeLinksOutside(services.files, linked.outside, pathOf),
     pathOf,
   };
 }
@@ -165,8 +198,7 @@ const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): read
     .filter(([uri]) => folders.some(folder => isInside(uri, toFileUri(folder))))
     .map(([uri, reason]) => unreadDocument(uri, reason));
 
-/** A file that exists outside of all folders: it was reached through a link. */
-const unreachableDocument = (uri: string): ParsedDocument => unreadDocument(uri, messages.unreachable());
+const linkNotFollowedCode = 'skill/link-not-followed';
 
 async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
   const named: string[] = [];

@@ -89,6 +89,7 @@ export const checkCommand: Command = {
       let report = await checkPaths(options, terminal);
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
       terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
+      for (const sentence of report.linksOutside) terminal.note(`${sentence}\n`);
       if (values.fix === true || values['fix-dry-run'] === true) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }

@@ -15,6 +15,8 @@ export interface Report {
   readonly notCompared?: readonly SkippedDeclaration[];
   /** URIs of all `skillwright.json` files in the checked folders. */
   readonly configurations: readonly string[];
+  /** Sentences about links that were not followed, because they lead out of the folders that may be read. */
+  readonly linksOutside: readonly string[];
   /** A URI's path relative to the working directory, with `/`. */
   pathOf(uri: string): string;
 }

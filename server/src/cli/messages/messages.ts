@@ -156,6 +156,11 @@ export const messages = {
       : localize`Dry run: ${count} files would be fixed. The report lists the findings that would remain.`,
   /** A clause for “This file was not checked: …”. */
   unreachable: () => localize`it is a link to a place outside the folder, or its folder cannot be opened`,
+  /** A clause for “This file was not checked: …”. */
+  leadsOutside: (link: string, target: string) =>
+    localize`the symbolic link “${link}” leads to “${target}”, outside the working folder`,
+  linkOutside: (link: string, target: string) =>
+    localize`${link} was not checked: it is a symbolic link to “${target}”, outside the working folder. Specify that path to check it.`,
   notCheckedCompletely: (count: number) =>
     count === 1
       ? localize`1 file was not checked, or not completely.`

@@ -22,6 +22,8 @@ export interface FileSystem {
   findUnreadReason?(uri: string): Promise<UnreadFile | undefined>;
   /** Whether something exists at a URI, but a symbolic link leads to it, out of the workspace. Absent in shells without links. */
   leadsOutside?(uri: string): Promise<boolean>;
+  /** Names of the symbolic links in a folder of the workspace, sorted. Absent in shells without links. */
+  listLinks?(uri: string): Promise<readonly string[]>;
   /** The target of a symbolic link of the workspace, as the link has it, with `/`. Undefined for all else. Absent in shells without links. */
   readLink?(uri: string): Promise<string | undefined>;
 }

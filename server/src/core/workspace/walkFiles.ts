@@ -18,21 +18,28 @@ export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name 
 
 const cacheFolder = '/.cache/skills';
 
-/** All files under a folder that no `.gitignore` ignores, unordered. @param createRules includes the rules of the folders above */
+/**
+ * All files under a folder that no `.gitignore` ignores, unordered.
+ * @param createRules includes the rules of the folders above @param visitFolder is called with each folder and the rules for its entries
+ */
 export async function walkFiles(
   files: FileSystem,
   folder: string,
   createRules: IgnoreRulesFactory = createIgnoreRules,
+  visitFolder?: (folder: string, rules: IgnoreRules) => Promise<void>,
 ): Promise<readonly FoundFile[]> {
   const entries = await files.list(folder);
   const rules = createRules(await readGitignore(files, folder, entries));
+  await visitFolder?.(folder, rules);
   const found = await Promise.all(
     entries.map(async ({ name, type }): Promise<readonly FoundFile[]> => {
       const isFolder = type === 'directory';
       if (neverWalked.has(name) || rules.isIgnored(name, isFolder)) return [];
       const uri = childOf(folder, name);
       if (uri.endsWith(cacheFolder)) return [];
-      return isFolder ? walkFiles(files, uri, gitignore => rules.within(name, gitignore)) : [{ uri, name }];
+      return isFolder
+        ? walkFiles(files, uri, gitignore => rules.within(name, gitignore), visitFolder)
+        : [{ uri, name }];
     }),
   );
   return found.flat();

@@ -1,0 +1,75 @@
+import { childOf, directoryOf, resolvePath, toFileUri, walkFiles, type FileSystem } from '../../core/index.js';
+import { readRulesAbove } from '../../node/gitRules.js';
+import { append } from '../../text/append.js';
+import { skillReaders } from '../../skill/index.js';
+
+/** A SKILL.md that an agent may find through a symbolic link. A walk over files leaves links out. */
+interface LinkedSkill {
+  /** URI of the file behind the link. */
+  readonly uri: string;
+  /** URI of the same file where it really is, if only one link leads to it. */
+  readonly target: string;
+}
+
+export interface LinkedSkills {
+  readonly skills: readonly LinkedSkill[];
+  /** URIs of links that lead out of the folders that may be read. */
+  readonly outside: readonly string[];
+}
+
+const skillFile = /^skill\.md$/i;
+
+/** The first part of all skills folders: `.claude`, `.agents`. */
+const agentFolders: ReadonlySet<string> = new Set(
+  skillReaders.flatMap(({ places }) => (places.folders ?? []).map(folder => folder.split('/')[0] ?? '')),
+);
+
+/** The links in the folders of agents that lead to a skill, or to a folder of skills. Ignored ones are left out. @param folders URIs */
+export async function findLinkedSkills(files: FileSystem, folders: readonly string[]): Promise<LinkedSkills> {
+  const skills: LinkedSkill[] = [];
+  const outside: string[] = [];
+  const addLink = async (link: string, isFile: boolean): Promise<void> => {
+    const target = await findLinkTarget(files, link);
+    if (target === undefined) return;
+    if ((await files.leadsOutside?.(link)) === true) outside.push(link);
+    else if (isFile) skills.push({ uri: link, target });
+    else append(skills, await findSkillsIn(files, link, target));
+  };
+  for (const folder of folders) {
+    await walkFiles(files, folder, await readRulesAbove(folder), async (uri, rules) => {
+      if (!uri.split('/').some(name => agentFolders.has(name))) return;
+      for (const name of (await files.listLinks?.(uri)) ?? []) {
+        // To git, a link is a file.
+        if (!rules.isIgnored(name, false)) await addLink(childOf(uri, name), skillFile.test(name));
+      }
+    });
+  }
+  return { skills, outside };
+}
+
+/** A linked folder may be a skill, or a folder of skills. */
+async function findSkillsIn(files: FileSystem, link: string, target: string): Promise<readonly LinkedSkill[]> {
+  const entries = await files.list(link);
+  const skills = entries
+    .filter(({ name, type }) => type === 'file' && skillFile.test(name))
+    .map(({ name }) => ({ uri: childOf(link, name), target: childOf(target, name) }));
+  if (skills.length > 0) return skills;
+  for (const { name, type } of entries) {
+    if (type !== 'directory') continue;
+    const inner = await files.list(childOf(link, name));
+    for (const file of inner)
+      if (file.type === 'file' && skillFile.test(file.name))
+        skills.push({
+          uri: childOf(childOf(link, name), file.name),
+          target: childOf(childOf(target, name), file.name),
+        });
+  }
+  return skills;
+}
+
+/** URI that a symbolic link leads to. Undefined for all else. */
+export async function findLinkTarget(files: FileSystem, link: string): Promise<string | undefined> {
+  const target = await files.readLink?.(link);
+  if (target === undefined) return undefined;
+  return /^(?:\/|[a-z]:)/i.test(target) ? toFileUri(target) : resolvePath(directoryOf(link), target);
+}
