@@ -10,6 +10,15 @@ const calls = [...readFileSync(join(checkout, 'README.md'), 'utf8').matchAll(/^s
   ([, call = '']) => call,
 );
 
+it('the answer of `skill agents` on the first screen is a true one', async () => {
+  const firstScreen = readFileSync(join(checkout, 'README.md'), 'utf8').split('\n').slice(0, 30).join('\n');
+  const [call = '', ...answer] = /^\$ skillwright ([^]*?)\n```$/m.exec(firstScreen)?.[1]?.split('\n') ?? [];
+  const text = '---\nname: deploy\ndescription: Build for AWS: ECS and Fargate.\n---\n\n# Deploy\n\nDo it.\n';
+  const { output } = await cli(call.split(' '), { cwd: temporaryFolder({ 'skills/deploy/SKILL.md': text }) });
+  expect(answer.length).toBeGreaterThan(3);
+  for (const line of answer) for (const part of line.split('…')) expect(output).toContain(part.trimEnd());
+});
+
 it('the calls in the README work as they stand, in their order', async () => {
   const cwd = temporaryFolder();
   cpSync(join(checkout, 'examples'), join(cwd, 'examples'), { recursive: true });

@@ -109,7 +109,9 @@ describe('skill agents', () => {
 
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
-    expect(output.split('\n')[0]).toMatch(/^Loads in (\d+) of \1\. Not accepted by AgentOS\.$/);
+    expect(output.split('\n')[0]).toMatch(
+      /^Loads in (\d+) of \1\. Not verified: loads in (\d+) of \2\. Not accepted by AgentOS\.$/,
+    );
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
     expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1.']);
@@ -155,17 +157,44 @@ describe('skill agents', () => {
     symlinkSync('../../../skills/demo/SKILL.md', join(cwd, '.agents/skills/demo/SKILL.md'));
     const linked = await cli(['skill', 'agents', '.agents/skills/demo/SKILL.md', '--profile', 'codex'], { cwd });
     expect([linked.status, linked.output]).toEqual([1, expect.stringContaining('(skill/link-not-followed)')]);
-    const followed = [
-      'skill',
-      'agents',
-      '.agents/skills/demo/SKILL.md',
-      '--profile',
-      'copilot',
-      '--require',
-      'loads',
-    ];
+    const followed = ['skill', 'agents', '.agents/skills/demo/SKILL.md', '--profile', 'copilot', '--require', 'loads'];
     expect((await cli(followed, { cwd })).status).toBe(0);
     expect((await cli(['skill', 'agents', 'skills/demo/SKILL.md', '--profile', 'codex'], { cwd })).status).toBe(0);
+  });
+
+  it('shows problems only, and with --verbose everything', async () => {
+    // It does not follow AgentOS: that it misses its sections is no problem.
+    const plain = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nDo it.\n';
+    expect((await agents(plain)).output.split('\n')).toEqual([
+      expect.stringMatching(/^Loads in (\d+) of \1\. Not verified: loads in (\d+) of \2\.$/),
+      expect.stringMatching(/^ {2}accepted {2}Agent Skills specification, npx skills \d/),
+      expect.stringMatching(/^ {2}loads {5}Claude Code \d.*\d, Cursor \(not verified\), .*Roo Code \(not verified\)$/),
+      '',
+    ]);
+    const all = (await agents(plain, '--verbose')).output;
+    expect(all).toMatch(/\n {2}refused {3}AgentOS\n {12}\d/);
+    expect(all).toMatch(/\n {2}loads {5}Claude Code [\d.]+\n {12}Source: /);
+    // Only the problem of pi.
+    const duplicate = (await agents(plain.replace('---\n\n', 'license: a\nlicense: b\n---\n\n'))).output;
+    expect(duplicate).toMatch(/\n {2}ignored {3}pi [\d.]+\n {12}5:1 pi /);
+    expect(duplicate).not.toMatch(/\n {2}loads {5}Claude Code [\d.]+\n/);
+    expect(duplicate).not.toContain('AgentOS');
+  });
+
+  it('uses the version that the configuration names for an agent', async () => {
+    const text = `\ufeff${skill}`;
+    const cwd = temporaryFolder({
+      'demo/SKILL.md': text,
+      'skillwright.json': '{ "profile": "claude-code", "profileVersion": "2.1.197" }',
+    });
+    const findVersion = async (...args: string[]) => {
+      const { output } = await cli(['skill', 'agents', 'demo', '--format', 'json', ...args], { cwd });
+      const { agents: verdicts } = JSON.parse(output) as { agents: { id: string; reader: string; verdict: string }[] };
+      return verdicts.filter(({ id }) => id === 'claude-code').map(({ reader, verdict }) => [reader, verdict]);
+    };
+    // Only 2.1.197 does not skip a byte order mark.
+    expect(await findVersion()).toEqual([['2.1.197', 'partly']]);
+    expect(await findVersion('--profile', 'claude-code@2.1.330')).toEqual([['2.1.330', 'loads']]);
   });
 
   it('ends with 1 for an agent that does not look in the folder only where it is named', async () => {
@@ -233,19 +262,19 @@ describe('skill agents', () => {
       'agentskills',
     );
     expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
-      'Loads in 0 of 2. Partly in Cursor. Ignored by GitHub Copilot CLI. Not accepted by Agent Skills specification.',
-      '  refused  Agent Skills specification',
-      expect.stringMatching(/^ {11}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
-      '             Fix: Put the value in quotes',
-      '           Source: https://agentskills.io/specification (verified on DAY)',
-      expect.stringMatching(/^ {2}ignored {2}GitHub Copilot CLI \d+\.\d+\.\d+$/),
-      expect.stringMatching(/^ {11}3:14 GitHub Copilot CLI cannot read this YAML: /),
-      '             Fix: Put the value in quotes',
-      expect.stringMatching(/^ {11}Source: https:\/\/docs\.github\.com\/\S+ \(verified on DAY\)$/),
-      '  partly   Cursor (not verified)',
-      expect.stringMatching(/^ {11}3:14 Not verified: Cursor cannot read this YAML: /),
-      '             Fix: Put the value in quotes',
-      expect.stringMatching(/^ {11}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),
+      'Loads in 0 of 1. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1, partly in Cursor. Not accepted by Agent Skills specification.',
+      '  refused   Agent Skills specification',
+      expect.stringMatching(/^ {12}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
+      '              Fix: Put the value in quotes',
+      '            Source: https://agentskills.io/specification (verified on DAY)',
+      expect.stringMatching(/^ {2}ignored {3}GitHub Copilot CLI \d+\.\d+\.\d+$/),
+      expect.stringMatching(/^ {12}3:14 GitHub Copilot CLI cannot read this YAML: /),
+      '              Fix: Put the value in quotes',
+      expect.stringMatching(/^ {12}Source: https:\/\/docs\.github\.com\/\S+ \(verified on DAY\)$/),
+      '  partly    Cursor (not verified)',
+      expect.stringMatching(/^ {12}3:14 Not verified: Cursor cannot read this YAML: /),
+      '              Fix: Put the value in quotes',
+      expect.stringMatching(/^ {12}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),
       '',
     ]);
   });

@@ -19,7 +19,7 @@ export const checkAllAgents: Command = {
     const answer = await services.server.request(checkAgentsRequest, { uri: uri.toString() });
     if (!answer) throw new Error(commandMessages.notASkill(uri.path.split('/').at(-1) ?? ''));
     const picked = await showPicks(
-      answer.agents.flatMap(agent => picks(uri, agent)),
+      answer.agents.filter(({ isOtherFormat }) => !isOtherFormat).flatMap(agent => picks(uri, agent)),
       {
         title: answer.summary,
         placeHolder: commandMessages.chooseReasonOrFix(),

@@ -87,6 +87,7 @@ export const viewMessages = {
   alwaysLoadedAndChunks: (tokens: number) => l10n.t('always loaded, {0} more in chunks', tokens.toLocaleString('en')),
   loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
   ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
+  agentsNotVerified: (count: number) => l10n.t('{0} not verified', count),
   wholeInLists: () => l10n.t('Whole in the list of skills'),
   cutInLists: (count: number) =>
     count === 1 ? l10n.t('Cut in the list of 1 agent') : l10n.t('Cut in the lists of {0} agents', count),

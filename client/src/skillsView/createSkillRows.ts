@@ -1,4 +1,4 @@
-import type { WireAgentVerdict, WireCatalogue, WireSkill } from '../../../server/src/shared/authoring.js';
+import type { WireAgentCounts, WireCatalogue, WireSkill } from '../../../server/src/shared/authoring.js';
 import type { ChunkOutline } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
@@ -55,7 +55,7 @@ export function createSkillRows(
 export interface SkillFacts {
   /** Null where the file is no longer a skill. */
   readonly outline: ChunkOutline | null;
-  readonly agents: readonly Pick<WireAgentVerdict, 'title' | 'verdict' | 'isAgent' | 'isElsewhere'>[];
+  readonly agents: WireAgentCounts | null;
   readonly catalogues: readonly Pick<WireCatalogue, 'title' | 'budget' | 'state'>[];
 }
 
@@ -73,9 +73,7 @@ export function createFactRows(parent: SkillRow, { outline, agents, catalogues }
     });
   }
   rows.push(problemsRow(parent));
-  // Formats load nothing, and a skill may be meant for some agents only.
-  const programs = agents.filter(({ isAgent, isElsewhere }) => isAgent && !isElsewhere);
-  if (programs.length > 0) rows.push(agentsRow(parent, programs));
+  if (agents && agents.total > 0) rows.push(agentsRow(parent, agents));
   const limited = catalogues.filter(({ budget, state }) => budget !== undefined && state !== undefined);
   if (limited.length > 0) rows.push(catalogueRow(parent, limited));
   return rows;
@@ -88,16 +86,18 @@ function problemsRow(parent: SkillRow): FactRow {
   return { kind: 'problems', parent, label, description: '', state };
 }
 
-function agentsRow(parent: SkillRow, agents: SkillFacts['agents']): FactRow {
-  const loading = agents.filter(({ verdict }) => verdict === 'loads').length;
-  const ignoring = agents.filter(({ verdict }) => verdict === 'ignored').map(({ title }) => title);
+function agentsRow(parent: SkillRow, { loading, total, ignoring, unverified }: WireAgentCounts): FactRow {
+  const notes = [
+    ...(ignoring.length > 0 ? [viewMessages.ignoredBy(ignoring.join(', '))] : []),
+    ...(unverified > 0 ? [viewMessages.agentsNotVerified(unverified)] : []),
+  ];
   return {
     kind: 'agents',
     parent,
-    label: viewMessages.loadsIn(loading, agents.length),
-    description: ignoring.length > 0 ? viewMessages.ignoredBy(ignoring.join(', ')) : '',
+    label: viewMessages.loadsIn(loading, total),
+    description: notes.join(', '),
     // Few skills load everywhere, and few are meant to.
-    state: loading === agents.length ? 'passed' : 'info',
+    state: loading === total ? 'passed' : 'info',
   };
 }
 

@@ -54,10 +54,10 @@ export class SkillsTree implements TreeDataProvider<Row> {
         this.#server.request(checkAgentsRequest, { uri }),
         this.#server.request(cataloguesRequest, { uri }),
       ]);
-      return [...createFactRows(row, { outline, agents: verdicts?.agents ?? [], catalogues })];
+      return [...createFactRows(row, { outline, agents: verdicts?.counts ?? null, catalogues })];
     } catch (error) {
       this.#log.error(`${uri} could not be read.`, error instanceof Error ? error : String(error));
-      return [...createFactRows(row, { outline: null, agents: [], catalogues: [] })];
+      return [...createFactRows(row, { outline: null, agents: null, catalogues: [] })];
     }
   }
 

@@ -118,6 +118,8 @@ export interface WireAgentVerdict {
   readonly reasons: readonly WireAgentReason[];
   /** The skill is in a folder that other agents search, but not this one. */
   readonly isElsewhere?: true | undefined;
+  /** A format that the skill does not claim to follow. */
+  readonly isOtherFormat?: true | undefined;
   /** Where its behaviour is documented, or the package that was run. */
   readonly source: string;
   /** The day of the last comparison with the program or its specification. Undefined: not verified. */
@@ -126,11 +128,27 @@ export interface WireAgentVerdict {
   readonly version?: string;
 }
 
+/** Only agents that were run, and that look in the skill's folder, are counted. */
+export interface WireAgentCounts {
+  readonly loading: number;
+  readonly total: number;
+  /** Titles of those that ignore the skill. */
+  readonly ignoring: readonly string[];
+  /** Agents of which only documents are known. */
+  readonly unverified: number;
+}
+
+interface WireAgentVerdicts {
+  /** One line. */
+  readonly summary: string;
+  readonly counts: WireAgentCounts;
+  readonly agents: readonly WireAgentVerdict[];
+}
+
 /** Null where the document is no skill. */
-export const checkAgentsRequest: RequestSpec<
-  { readonly uri: string },
-  { readonly summary: string; readonly agents: readonly WireAgentVerdict[] } | null
-> = { method: 'skillwright/checkAgents' };
+export const checkAgentsRequest: RequestSpec<{ readonly uri: string }, WireAgentVerdicts | null> = {
+  method: 'skillwright/checkAgents',
+};
 
 /** What an agent lists of the skills of a project when a session starts. Lengths are in UTF-16 units. */
 export interface WireCatalogue {

@@ -1,5 +1,6 @@
 export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
+export { countVerified, groupAgents } from './agents/groupAgents.js';
 export { formatAgents, toAgentsJson } from './agents/formatAgents.js';
 export { isUnverified } from './agents/agentVerdict.js';
 export { createAgentView } from './agents/createAgentView.js';

@@ -38,12 +38,7 @@ describe('the skills view', () => {
   });
 
   it('shows tokens, problems and agents below a skill', () => {
-    const agents = [
-      { title: 'Codex', isAgent: true, verdict: 'loads' as const },
-      { title: 'Claude Code', isAgent: true, verdict: 'partly' as const },
-      { title: 'Cursor', isAgent: true, verdict: 'ignored' as const },
-      { title: 'Agent Skills specification', isAgent: false, verdict: 'ignored' as const },
-    ];
+    const agents = { loading: 1, total: 3, ignoring: ['Cursor'], unverified: 7 };
     const rows = createFactRows(rowOf({ errors: 0, warnings: 1 }), {
       outline: { ...outline, chunks: [chunk] },
       agents,
@@ -56,7 +51,7 @@ describe('the skills view', () => {
     expect(rows.map(({ label, description, state }) => [label, description, state])).toEqual([
       ['1 token', 'always loaded, 1,200 more in chunks', 'neutral'],
       ['1 warning', '', 'warning'],
-      ['Loads in 1 of 3 agents', 'ignored by Cursor', 'info'],
+      ['Loads in 1 of 3 agents', 'ignored by Cursor, 7 not verified', 'info'],
       ['Cut in the list of 1 agent', 'Codex', 'warning'],
     ]);
   });
@@ -68,7 +63,7 @@ describe('the skills view', () => {
       // Not listed for another reason.
       { title: 'Codex', budget: 8000 },
     ];
-    const rows = createFactRows(rowOf(), { outline: null, agents: [], catalogues });
+    const rows = createFactRows(rowOf(), { outline: null, agents: null, catalogues });
     expect(rows.at(-1)).toMatchObject({
       label: 'Whole in the list of skills',
       description: 'Claude Code',
@@ -77,7 +72,7 @@ describe('the skills view', () => {
   });
 
   it('says that there are no problems, and keeps to what could be read', () => {
-    const rows = createFactRows(rowOf(), { outline: null, agents: [], catalogues: [] });
+    const rows = createFactRows(rowOf(), { outline: null, agents: null, catalogues: [] });
     expect(rows.map(({ label, state }) => [label, state])).toEqual([['No problems', 'passed']]);
   });
 });

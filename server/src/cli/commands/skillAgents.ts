@@ -37,12 +37,11 @@ export const skillAgentsCommand: Command = {
       format: { type: 'string' },
       profile: { type: 'string', multiple: true },
       require: { type: 'string' },
+      verbose: { type: 'boolean' },
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
-    const named = values.profile?.map(readProfileOption);
-    const ids = named?.map(({ profile }) => readChoiceOption('profile', profile, agentIds, profile));
-    const versions = new Map(named?.map(({ profile, profileVersion }) => [profile, profileVersion]));
+    const named = values.profile && readNamedAgents(values.profile);
     const required = values.require && readChoiceOption('require', values.require, ['loads'], 'loads');
     // Standard input without a name has no folder that the skill's name could differ from.
     const stdinPath = readStdinPath(values) ?? '/SKILL.md';
@@ -61,21 +60,28 @@ export const skillAgentsCommand: Command = {
       services: createDiskServices([terminal.cwd, ...projects], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
-    const all = await checkAllAgents(document, context, bytes, versions);
-    const verdicts = all.filter(({ id }) => ids?.includes(id) ?? true);
+    const verdicts = await checkAllAgents(document, context, { bytes, ...(named && { named }) });
     terminal.write(
       format === 'json'
         ? `${JSON.stringify(toAgentsJson(verdicts, source.lines), undefined, 1)}\n`
-        : formatAgents(verdicts, source.lines),
+        : formatAgents(verdicts, source.lines, named !== undefined || values.verbose === true),
     );
     const isAcceptedBy = ({ verdict }: AgentVerdict): boolean =>
       verdict === 'loads' || (verdict === 'partly' && required === undefined);
     // Formats load nothing, and nobody knows what an agent does that was not run. A skill may be meant for some agents only.
     const agents = verdicts.filter(({ isAgent, isElsewhere }) => isAgent && !isElsewhere);
     const measured = agents.filter(({ evidence }) => evidence === 'measured');
-    const isAccepted = ids
+    const isAccepted = named
       ? verdicts.every(isAcceptedBy)
       : (measured.length > 0 ? measured : agents).some(isAcceptedBy);
     return isAccepted ? exitCodes.done : exitCodes.failed;
   },
 };
+
+/** Versions by the ids of agents: empty for the newest. */
+const readNamedAgents = (options: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    options.map(readProfileOption).map(({ profile, profileVersion }) => {
+      return [readChoiceOption('profile', profile, agentIds, profile), profileVersion];
+    }),
+  );

@@ -43,12 +43,15 @@ export const helpMessages = {
     localize`PATH [--encoding o200k_base|cl100k_base|claude] [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
 
   skillAgentsSummary: () => localize`List what each agent does with a skill, and why`,
-  skillAgentsUsage: (agents: string) => localize`PATH [--profile NAME]… [--require loads] [--format text|json]
+  skillAgentsUsage: (
+    agents: string,
+  ) => localize`PATH [--profile NAME]… [--require loads] [--verbose] [--format text|json]
 
   PATH                  a SKILL.md or its folder; \`-\` is standard input, --stdin-path FILE sets its name
   --profile NAME        check only this agent or format; may be repeated: ${agents};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --require loads       do not accept a skill that loads only partly
+  --verbose             also list the agents without a problem one by one, and the formats that the skill does not follow
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
 and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise

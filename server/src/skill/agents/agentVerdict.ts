@@ -36,6 +36,8 @@ export interface AgentVerdict {
   readonly evidence: Evidence;
   /** A format instead of a program. */
   readonly isFormat?: true | undefined;
+  /** A format that the skill does not claim to follow, and that nobody named. That is no defect of the skill. */
+  readonly isOtherFormat?: true | undefined;
   /** The program's version on that day, or the one that was asked for. */
   readonly version?: string;
   /** The behaviour was compared with other versions only. */

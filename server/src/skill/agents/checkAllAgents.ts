@@ -1,9 +1,11 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import type { Context, ParsedDocument, Settings } from '../../core/index.js';
 import { messages } from '../messages/index.js';
 import { skillReaders } from '../readers/index.js';
 import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { type AgentVerdict, isUnverified } from './agentVerdict.js';
+import { countVerified, groupAgents } from './groupAgents.js';
+import { resolveProfile } from '../profiles/resolveProfile.js';
 import { checkFormat } from './checkFormat.js';
 import { checkReader } from './checkReader.js';
 import { findSameNames } from '../rules/places/findSameNames.js';
@@ -13,52 +15,75 @@ import { createSkillFile, readStoredBytes } from '../createSkillFile.js';
 /** Ids of all agents and formats, in the order of the verdicts. */
 export const agentIds: readonly string[] = skillReaders.map(({ id }) => id);
 
-/**
- * What every agent we know does with a skill.
- * @param bytes of the file, where the shell has read them; otherwise they are read again
- * @param versions of agents by their ids; otherwise the newest
- */
+interface AgentSelection {
+  /** Of the file, where the shell has read them; otherwise they are read again. */
+  readonly bytes?: Uint8Array;
+  /** Versions of the agents that the user named, by their ids: empty for the newest. Without it, every agent and format is checked. */
+  readonly named?: ReadonlyMap<string, string>;
+}
+
+/** What every agent we know does with a skill, or those that the user named. The settings may name the version of one of them. */
 export async function checkAllAgents(
   document: ParsedDocument<SkillDocument>,
   context: Context,
-  bytes?: Uint8Array,
-  versions: ReadonlyMap<string, string> = new Map(),
+  { bytes, named }: AgentSelection = {},
 ): Promise<readonly AgentVerdict[]> {
+  const { profile, profileVersion } = context.settings;
   const stored = bytes ?? (await readStoredBytes(document, context.services.files));
   const file = createSkillFile(document.uri, document.model, stored);
-  const readers = skillReaders.map(newest => withVersion(newest, versions.get(newest.id) ?? ''));
+  const readers = skillReaders
+    .filter(({ id }) => named?.has(id) ?? true)
+    .map(newest => withVersion(newest, named?.get(newest.id) ?? (newest.id === profile ? profileVersion : '')));
   const conflicts = new Map((await findSameNames(document, readers, context)).map(found => [found.reader.id, found]));
+  const followed = findFollowedFormat(document.model, context.settings);
   const verdicts: AgentVerdict[] = [];
   for (const reader of readers) {
     if (context.signal.aborted) break;
     const verdict = await (reader.isFormat ? checkFormat : checkReader)(document, reader, file, context);
-    verdicts.push(applyNameConflict(verdict, document, conflicts.get(reader.id)));
+    const isOtherFormat = reader.isFormat && !named && reader.id !== followed;
+    const known = isOtherFormat ? { ...verdict, isOtherFormat } : verdict;
+    verdicts.push(applyNameConflict(known, document, conflicts.get(reader.id)));
   }
   return verdicts;
 }
 
+/** The format that the settings name, or the one whose signs the skill has. */
+function findFollowedFormat(model: SkillDocument, settings: Pick<Settings, 'profile'>): string {
+  const { profile } = resolveProfile(model, settings);
+  return (profile.format ? profile : resolveProfile(model, { profile: 'auto' }).profile).id;
+}
+
 /**
- * One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not accepted by …`. Formats and agents that do not search the skill’s folder are not
- * counted.
+ * One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not verified: … Not accepted by …`. A format that the skill does not follow is
+ * left out.
  */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
-  const programs = verdicts.filter(({ isAgent }) => isAgent);
-  const agents = programs.filter(({ isElsewhere }) => !isElsewhere);
-  const titlesOf = (verdict: AgentVerdict['verdict']): readonly string[] =>
-    agents.filter(agent => agent.verdict === verdict).map(({ title }) => title);
-  const [partly, ignored] = [titlesOf('partly'), titlesOf('ignored')];
-  const others = verdicts.filter(({ isAgent }) => !isAgent);
-  const accepting = others.filter(({ verdict }) => verdict === 'loads').map(({ title }) => title);
+  const groups = groupAgents(verdicts);
+  const { loading, partly, ignoring, unverified, elsewhere } = groups;
+  const total = countVerified(groups);
+  const others = verdicts.filter(({ isAgent, isOtherFormat }) => !isAgent && !isOtherFormat);
+  const accepting = others.filter(({ verdict }) => verdict === 'loads');
   // What was not run may accept it.
   const refusing = others
     .filter(({ verdict }) => verdict !== 'loads')
     .map(format => (isUnverified(format) ? messages.unverifiedAgent(format.title) : format.title));
   return [
-    ...(agents.length > 0 ? [messages.loadsIn(titlesOf('loads').length, agents.length)] : []),
-    ...(partly.length > 0 ? [messages.loadsPartlyIn(partly.join(', '))] : []),
-    ...(ignored.length > 0 ? [messages.ignoredBy(ignored.join(', '))] : []),
-    ...(agents.length < programs.length ? [messages.notLookedForBy(programs.length - agents.length)] : []),
-    ...(agents.length === 0 && accepting.length > 0 ? [messages.acceptedBy(accepting.join(', '))] : []),
+    ...(total > 0 ? [messages.loadsIn(loading.length, total)] : []),
+    ...(partly.length > 0 ? [messages.loadsPartlyIn(listTitles(partly))] : []),
+    ...(ignoring.length > 0 ? [messages.ignoredBy(listTitles(ignoring))] : []),
+    ...(unverified.length > 0 ? [formatUnverified(unverified)] : []),
+    ...(elsewhere.length > 0 ? [messages.notLookedForBy(elsewhere.length)] : []),
+    ...(total + unverified.length === 0 && accepting.length > 0 ? [messages.acceptedBy(listTitles(accepting))] : []),
     ...(refusing.length > 0 ? [messages.notAcceptedBy(refusing.join(', '))] : []),
   ].join(' ');
+}
+
+const listTitles = (agents: readonly AgentVerdict[]): string => agents.map(({ title }) => title).join(', ');
+
+function formatUnverified(agents: readonly AgentVerdict[]): string {
+  const others = agents.filter(({ verdict }) => verdict !== 'loads');
+  const loading = agents.length - others.length;
+  return others.length === 0
+    ? messages.unverifiedLoads(loading, agents.length)
+    : messages.unverifiedLoadsPartly(loading, agents.length, listTitles(others));
 }

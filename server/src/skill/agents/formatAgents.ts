@@ -3,22 +3,43 @@ import { messages } from '../messages/index.js';
 import { type AgentVerdict, isUnverified } from './agentVerdict.js';
 import { formatVerdicts } from './checkAllAgents.js';
 
-/** The verdicts as lines for a terminal or a model: a summary, then a block for each agent with its reasons, their fixes, and its source. */
-export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex): string {
-  const rows = verdicts.flatMap(agent => [
-    `  ${formatVerdict(agent).padEnd(8)} ${formatAgent(agent)}`,
-    ...agent.reasons.flatMap(reason => {
-      const { code, message, span } = reason;
-      const { line, character } = lines.positionAt(span.start);
-      return [
-        `           ${line + 1}:${character + 1} ${message} (${code})`,
-        ...reason.fixes().map(({ title }) => `             ${messages.fixTitle(title)}`),
-      ];
-    }),
-    `           ${formatSource(agent)}`,
-  ]);
-  return `${formatVerdicts(verdicts)}\n${rows.join('\n')}\n`;
+/**
+ * The verdicts as lines for a terminal or a model: a summary, then one line for all that load the skill whole, then a block for each
+ * other with its reasons, their fixes, and its source. @param isVerbose a block for each agent and format
+ */
+export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex, isVerbose = false): string {
+  const relevant = isVerbose ? verdicts : verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
+  const isShown = ({ reasons, isElsewhere }: AgentVerdict): boolean =>
+    isVerbose || (reasons.length > 0 && !isElsewhere);
+  const rows = [
+    ...formatWithoutProblem(relevant.filter(agent => !isShown(agent))),
+    ...relevant.filter(isShown).flatMap(agent => formatBlock(agent, lines)),
+  ];
+  return `${[formatVerdicts(verdicts), ...rows].join('\n')}\n`;
 }
+
+/** A line for each verdict, with those last that were not verified. */
+function formatWithoutProblem(agents: readonly AgentVerdict[]): readonly string[] {
+  const titles = new Map<string, string[]>();
+  for (const agent of [...agents].sort((a, b) => Number(isUnverified(a)) - Number(isUnverified(b)))) {
+    const word = agent.isElsewhere ? messages.verdictElsewhere() : formatVerdict(agent);
+    titles.set(word, [...(titles.get(word) ?? []), formatAgent(agent)]);
+  }
+  return Array.from(titles, ([word, names]) => `  ${word.padEnd(9)} ${names.join(', ')}`);
+}
+
+const formatBlock = (agent: AgentVerdict, lines: LineIndex): readonly string[] => [
+  `  ${formatVerdict(agent).padEnd(9)} ${formatAgent(agent)}`,
+  ...agent.reasons.flatMap(reason => {
+    const { code, message, span } = reason;
+    const { line, character } = lines.positionAt(span.start);
+    return [
+      `            ${line + 1}:${character + 1} ${message} (${code})`,
+      ...reason.fixes().map(({ title }) => `              ${messages.fixTitle(title)}`),
+    ];
+  }),
+  `            ${formatSource(agent)}`,
+];
 
 const verdictWords = {
   loads: messages.verdictLoads,

@@ -86,7 +86,8 @@ function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: 
 
 /** What each agent does with the skill, with the first reason of those that do not load it whole. */
 function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
-  const lines = verdicts.map(({ title, verdict, reasons, isElsewhere }) => {
+  const shown = verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
+  const lines = shown.map(({ title, verdict, reasons, isElsewhere }) => {
     const [first] = reasons;
     return `- ${isElsewhere ? '–' : verdictMarks[verdict]} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
   });

@@ -84,6 +84,9 @@ export const featureMessages = {
   loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
+  unverifiedLoads: (count: number, total: number) => localize`Not verified: loads in ${count} of ${total}.`,
+  unverifiedLoadsPartly: (count: number, total: number, agents: string) =>
+    localize`Not verified: loads in ${count} of ${total}, partly in ${agents}.`,
   notLookedForBy: (count: number) =>
     count === 1
       ? localize`1 agent does not look in this folder.`
@@ -98,6 +101,7 @@ export const featureMessages = {
   verdictLoads: () => localize`loads`,
   verdictPartly: () => localize`partly`,
   verdictIgnored: () => localize`ignored`,
+  verdictElsewhere: () => localize`elsewhere`,
   notVerified: () => localize`not verified`,
   versionNotVerified: () => localize`not verified with this version`,
   notInCatalogue: () => localize`not listed for the model`,

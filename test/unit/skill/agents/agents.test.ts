@@ -6,6 +6,7 @@ import { documentKinds } from '../../../../server/src/documentKinds.js';
 import {
   formatAgents,
   formatVerdicts,
+  groupAgents,
   isUnverified,
   createAgentView,
   type RequestedCall,
@@ -96,7 +97,7 @@ describe('Check Against All Agents', () => {
     expect(refused?.reasons.map(({ code }) => code)).toEqual(['frontmatter/invalid-yaml']);
     expect(refused?.reasons[0]?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in \d+ of \d+\. .*Ignored by GitHub Copilot CLI, .*Not accepted by Agent Skills specification, AgentOS, /,
+      /^Loads in \d+ of \d+\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+, partly in Cursor, .* Not accepted by Agent Skills specification, npx skills, /,
     );
   });
 
@@ -138,6 +139,37 @@ describe('Check Against All Agents', () => {
     expect(verdict?.reasons[0]?.message).toContain('executes this frontmatter as code');
   });
 
+  it('uses the version that the settings name for an agent', async () => {
+    const settings = { profile: 'claude-code', profileVersion: '2.1.197' };
+    const verdicts = await checkAllAgents(skillAt(`\ufeff${frontmatter}# Demo\n`), memoryContext({}, settings));
+    expect(verdicts.find(({ id }) => id === 'claude-code')).toMatchObject({ version: '2.1.197', verdict: 'partly' });
+    // A version of one agent is not that of another.
+    expect(verdicts.find(({ id }) => id === 'codex')?.version).not.toBe('2.1.197');
+  });
+
+  it('counts only agents that were run', async () => {
+    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.'));
+    const { loading, unverified } = groupAgents(verdicts);
+    expect(loading.every(({ evidence }) => evidence === 'measured')).toBe(true);
+    expect(formatVerdicts(verdicts)).toBe(
+      `Loads in ${loading.length} of ${loading.length}. Not verified: loads in ${unverified.length} of ${unverified.length}.`,
+    );
+  });
+
+  it('calls a format a problem only where the skill follows it', async () => {
+    const findOthers = async (text: string, settings: unknown = {}) =>
+      (await checkAllAgents(skillAt(text), memoryContext({}, settings)))
+        .filter(({ isOtherFormat }) => isOtherFormat)
+        .map(({ id }) => id);
+    const plain = `${frontmatter}# Demo\n`;
+    expect(await findOthers(plain)).toEqual(['agentos']);
+    expect(await findOthers(plain, { profile: 'codex' })).toEqual(['agentos']);
+    expect(await findOthers(plain, { profile: 'agentos' })).toEqual(['agentskills']);
+    expect(await findOthers(`${frontmatter}# Demo\n\n<chunk id="a" description="b">\n\nC.\n\n</chunk>\n`)).toEqual([
+      'agentskills',
+    ]);
+  });
+
   it('says what the model sees where a description is missing', async () => {
     const verdict = (await check(withFields('name: demo'))).find(({ id }) => id === 'claude-code');
     expect(verdict).toMatchObject({
@@ -163,7 +195,7 @@ describe('Check Against All Agents', () => {
     const upload = verdicts.filter(({ id }) => id === 'claude-ai');
     expect(formatVerdicts(upload)).toBe('Not accepted by claude.ai (upload, not verified).');
     const { lines } = skillAt('').source;
-    expect(formatAgents(upload, lines)).toContain('  partly   claude.ai (upload) (not verified)');
+    expect(formatAgents(upload, lines)).toContain('  partly    claude.ai (upload) (not verified)');
   });
 
   it('reports every reason of every reader under a code of its own choice', () => {

@@ -22,7 +22,7 @@ async function check(
   const document = await context.services.workspace.document(`file:///workspace/${folder}/SKILL.md`);
   const opened: ParsedDocument<SkillDocument> | undefined = document && readSkillDocument(document);
   if (!opened) throw new Error(`No skill in ${folder}`);
-  const verdicts = await checkAllAgents(opened, context, undefined, versions);
+  const verdicts = await checkAllAgents(opened, context, versions.size > 0 ? { named: versions } : {});
   return new Map(
     verdicts.map(({ id, verdict, inCatalogue, reasons }) => {
       const found = reasons.filter(({ code }) => code === 'skill/name-duplicate');

@@ -174,7 +174,7 @@ function createContext(bytes: Uint8Array, settings: unknown): Context {
 
 async function findVerdicts(path: string, bytes: Uint8Array): Promise<readonly AgentVerdict[]> {
   const document = skillAt(Buffer.from(bytes).toString(), path);
-  return checkAllAgents(document, createContext(bytes, {}), bytes);
+  return checkAllAgents(document, createContext(bytes, {}), { bytes });
 }
 
 interface Place {

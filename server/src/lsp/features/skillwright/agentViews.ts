@@ -3,7 +3,9 @@ import { agentViewRequest, checkAgentsRequest, type WireAgentReason } from '../.
 import {
   argumentReaders,
   createAgentView,
+  countVerified,
   formatVerdicts,
+  groupAgents,
   checkAllAgents,
   findField,
   isUnverified,
@@ -62,8 +64,15 @@ async function createVerdicts(server: Server, document: ParsedDocument<SkillDocu
       .filter(fix => fix.renameFile === undefined && fix.removeByteOrderMark !== true)
       .map(fix => ({ title: fix.title, documents: toWireEdits(server, allChanges(document, fix)) })),
   });
+  const groups = groupAgents(agents);
   return {
     summary: formatVerdicts(agents),
+    counts: {
+      loading: groups.loading.length,
+      total: countVerified(groups),
+      ignoring: groups.ignoring.map(({ title }) => title),
+      unverified: groups.unverified.length,
+    },
     agents: agents.map(({ reasons, evidence, isFormat, isOtherVersion, verified, ...agent }) => ({
       ...agent,
       ...(!isOtherVersion && !isUnverified({ evidence, isFormat }) && { verified }),

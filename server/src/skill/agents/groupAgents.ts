@@ -1,0 +1,30 @@
+import { isUnverified, type AgentVerdict } from './agentVerdict.js';
+
+/** Agents by what they do with a skill. Formats, installers and checks before publishing are not among them. */
+export interface AgentGroups {
+  /** Programs that were run, and that look in the skill's folder. Only these are counted. */
+  readonly loading: readonly AgentVerdict[];
+  readonly partly: readonly AgentVerdict[];
+  readonly ignoring: readonly AgentVerdict[];
+  /** Programs known from documents alone: nobody knows whether they really load it. */
+  readonly unverified: readonly AgentVerdict[];
+  /** Programs that do not look in the skill's folder. */
+  readonly elsewhere: readonly AgentVerdict[];
+}
+
+/** The groups behind every “Loads in N of M”. */
+export function groupAgents(verdicts: readonly AgentVerdict[]): AgentGroups {
+  const agents = verdicts.filter(({ isAgent }) => isAgent);
+  const searching = agents.filter(({ isElsewhere }) => !isElsewhere);
+  const verified = searching.filter(agent => !isUnverified(agent));
+  return {
+    loading: verified.filter(({ verdict }) => verdict === 'loads'),
+    partly: verified.filter(({ verdict }) => verdict === 'partly'),
+    ignoring: verified.filter(({ verdict }) => verdict === 'ignored'),
+    unverified: searching.filter(isUnverified),
+    elsewhere: agents.filter(({ isElsewhere }) => isElsewhere),
+  };
+}
+
+export const countVerified = ({ loading, partly, ignoring }: AgentGroups): number =>
+  loading.length + partly.length + ignoring.length;
