@@ -1,5 +1,6 @@
 import type { Command } from './command.js';
 import { checkCommand } from './commands/check.js';
+import { createCompletionCommand } from './commands/completion.js';
 import { evalCommand } from './commands/eval.js';
 import { guideCheckCommand } from './commands/guideCheck.js';
 import { guideGenerateCommand } from './commands/guideGenerate.js';
@@ -40,4 +41,5 @@ export const commands: readonly Command[] = [
   evalCommand,
   mcpCommand,
   lspCommand,
+  createCompletionCommand(() => commands),
 ];

@@ -18,3 +18,6 @@ export const maxSkillNameLength = 64;
 
 /** Pause before a change starts a check, in milliseconds: an editor touches a file several times when it saves. */
 export const watchDebounceMs = 100;
+
+/** Maximum number of findings in a Markdown table: GitHub cuts a workflow's summary at 1 MB. */
+export const maxMarkdownRows = 1000;

@@ -10,24 +10,26 @@ import {
   type Command,
 } from '../command.js';
 import { applyFixes } from '../check/applyFixes.js';
+import { applyBaseline, writeBaseline } from '../check/baseline.js';
 import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
-import { formatGithub } from '../formats/github.js';
-import { formatJson } from '../formats/json.js';
-import { formatInvalidSkills, formatPretty, formatNotCompared } from '../formats/pretty.js';
+import { formatInvalidSkills, formatNotCompared } from '../formats/pretty.js';
+import {
+  formatReport,
+  isListOfFindings,
+  isSingleDocument,
+  reportFormats,
+  type ReportFormat,
+} from '../formats/formatReport.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
-import { formatSarif } from '../formats/sarif.js';
-import { severities, type Settings } from '../../core/index.js';
+import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
 import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
-import { readPackageVersion } from '../../packageVersion.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
-
-const formats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export const checkCommand: Command = {
   name: 'check',
@@ -41,6 +43,9 @@ export const checkCommand: Command = {
       fix: { type: 'boolean' },
       'fix-dry-run': { type: 'boolean' },
       'min-severity': { type: 'string' },
+      quiet: { type: 'boolean' },
+      baseline: { type: 'string' },
+      'update-baseline': { type: 'boolean' },
       'max-warnings': { type: 'string' },
       'report-unused-suppressions': { type: 'boolean' },
       'pass-on-no-files': { type: 'boolean' },
@@ -50,8 +55,15 @@ export const checkCommand: Command = {
       watch: { type: 'boolean' },
       config: { type: 'string' },
     });
-    const format = readChoiceOption('format', values.format, formats, 'pretty');
-    const minSeverity = readChoiceOption('min-severity', values['min-severity'], severities, 'info');
+    const format = readChoiceOption('format', values.format, reportFormats, 'pretty');
+    const isQuiet = values.quiet === true;
+    if (isQuiet && values['min-severity'] !== undefined) throw new UsageError(messages.quietAndMinSeverity());
+    const minSeverity = readChoiceOption(
+      'min-severity',
+      values['min-severity'],
+      severities,
+      isQuiet ? 'error' : 'info',
+    );
     const maxWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
     const fromInput = values.stdin === true || positionals.includes('-');
     if (fromInput && readStdinPath(values) === undefined) {
@@ -62,6 +74,9 @@ export const checkCommand: Command = {
       throw new UsageError(messages.standardInputAndPaths());
     }
     if (!fromInput && positionals.length === 0) throw new UsageError(messages.pathToCheckRequired());
+    const updatesBaseline = values['update-baseline'] === true;
+    if (updatesBaseline && values.baseline === undefined) throw new UsageError(messages.updateRequiresBaseline());
+    if (updatesBaseline && fromInput) throw new UsageError(messages.updateStandardInput());
     if (values.fix === true && fromInput) throw new UsageError(messages.fixStandardInput());
 
     if (values.fix === true && values['fix-dry-run'] === true) {
@@ -94,12 +109,23 @@ export const checkCommand: Command = {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
       report = await addInvalidByteFindings(report, options);
+      if (values.baseline !== undefined) {
+        if (updatesBaseline) {
+          await writeBaseline(report, values.baseline, terminal.cwd);
+          terminal.note(`${messages.wrote(values.baseline)}\n`);
+        }
+        report = await applyBaseline(report, values.baseline, terminal.cwd);
+      }
       const filtered = filterBySeverity(report, minSeverity);
       // These formats contain findings only.
-      if (format === 'sarif' || format === 'github') terminal.note(formatNotCompared(report));
+      if (isListOfFindings(format) && !isQuiet) terminal.note(formatNotCompared(report));
       const invalidSkills =
-        format === 'pretty' && maxWarnings === undefined ? formatInvalidSkills(report, options.settings) : '';
-      const text = `${formatReport(filtered, format, options.settings, terminal)}${invalidSkills}`;
+        format === 'pretty' && maxWarnings === undefined && !isQuiet
+          ? formatInvalidSkills(report, options.settings)
+          : '';
+      const isSilent = isQuiet && format === 'pretty' && filtered.files.every(({ findings }) => findings.length === 0);
+      const formatted = isSilent ? '' : formatReport(filtered, format, terminal.hasColours, options.settings);
+      const text = `${formatted}${invalidSkills}`;
       return {
         text,
         exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),
@@ -117,30 +143,10 @@ export const checkCommand: Command = {
   },
 };
 
-function validateWatch(format: (typeof formats)[number], fromInput: boolean, fixes: boolean): void {
+function validateWatch(format: ReportFormat, fromInput: boolean, fixes: boolean): void {
   if (fromInput) throw new UsageError(messages.watchStandardInput());
   if (fixes) throw new UsageError(messages.watchAndFix());
-  if (format === 'json' || format === 'sarif') {
-    throw new UsageError(messages.watchFormat(format));
-  }
-}
-
-function formatReport(
-  report: Report,
-  format: (typeof formats)[number],
-  settings: Settings,
-  terminal: Terminal,
-): string {
-  switch (format) {
-    case 'json':
-      return formatJson(report);
-    case 'sarif':
-      return formatSarif(report, readPackageVersion());
-    case 'github':
-      return formatGithub(report);
-    case 'pretty':
-      return formatPretty(report, terminal.hasColours, settings);
-  }
+  if (isSingleDocument(format)) throw new UsageError(messages.watchFormat(format));
 }
 
 interface ExitOptions {

@@ -66,3 +66,6 @@ export interface JsonReport {
   readonly notCompared?: readonly JsonNotCompared[];
   readonly summary: JsonSummary;
 }
+
+/** The last line of `skillwright check --format jsonl`. The lines before it are files, in no particular order. */
+export type JsonLinesEnd = Omit<JsonReport, 'files'>;

@@ -72,16 +72,19 @@ export const formatNotCompared = (report: Report): string =>
 const escapeControls = (text: string): string =>
   text.replace(/\s*\n\s*/g, ' ').replace(/\p{Cc}/gu, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function formatPosition({ lines }: Report['files'][number]['source'], offset: number): string {
+/** `line:column`, both from 1. */
+export function formatPosition({ lines }: Report['files'][number]['source'], offset: number): string {
   const { line, character } = lines.positionAt(offset);
   return `${line + 1}:${character + 1}`;
 }
 
-function summarizeFindings(report: Report): string {
+/** One sentence with the counts of all findings. */
+export function summarizeFindings(report: Report): string {
   const counts = countFindings(report);
   const files = messages.files(report.files.length);
   const total = counts.error + counts.warning + counts.info + counts.hint;
-  if (total === 0) return messages.noFindings(files);
+  const known = report.baselined ? ` ${messages.baselined(report.baselined)}` : '';
+  if (total === 0) return `${messages.noFindings(files)}${known}`;
   const summary = messages.findings(total, files, [
     messages.errors(counts.error),
     messages.warnings(counts.warning),
@@ -89,7 +92,7 @@ function summarizeFindings(report: Report): string {
     messages.hints(counts.hint),
   ]);
   const hidden = countHiddenFindings(report);
-  return hidden === 0 ? summary : `${summary} ${messages.notShown(hidden)}`;
+  return `${summary}${hidden === 0 ? '' : ` ${messages.notShown(hidden)}`}${known}`;
 }
 
 function summarizeNotCompared({ notCompared = [] }: Report): string {

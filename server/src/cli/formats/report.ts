@@ -7,7 +7,9 @@ export interface Report {
   /** All checked files, sorted by path in code units. */
   readonly files: readonly CheckedFile[];
   /** Counts of all findings, if `files` has only some of them. */
-  readonly counts?: Counts;
+  readonly counts?: Counts | undefined;
+  /** Number of findings that were removed because they are in the baseline. */
+  readonly baselined?: number;
   readonly milliseconds: number;
   /** Folders were checked, and they contain no file to check. */
   readonly isEmptyFolder?: true;
@@ -60,4 +62,5 @@ export function countHiddenFindings(report: Report): number {
 export const countUnchecked = ({ files }: Report): number =>
   files.filter(({ findings }) => findings.some(({ code }) => uncheckedCodes.has(code))).length;
 
-const uncheckedCodes: ReadonlySet<string> = new Set(['text/not-checked', 'xsd/schema-unavailable']);
+/** Findings about files that were not checked, or not completely. */
+export const uncheckedCodes: ReadonlySet<string> = new Set(['text/not-checked', 'xsd/schema-unavailable']);

@@ -5,17 +5,22 @@ export const helpMessages = {
   checkSummary: () => localize`Check skills, handoffs, guides and argument schemas`,
   checkUsage: (
     profiles: string,
-  ) => localize`PATH… [--format pretty|json|sarif|github] [--profile NAME] [--rule CODE=SEVERITY]… [--fix | --fix-dry-run]
-      [--min-severity error|warning|info|hint] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
+  ) => localize`PATH… [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--profile NAME]
+      [--rule CODE=SEVERITY]… [--fix | --fix-dry-run] [--min-severity error|warning|info|hint | --quiet]
+      [--baseline FILE [--update-baseline]] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
       [--report-unused-suppressions] [--pass-on-no-files]
 
   PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
-  --format NAME         pretty (default), json, sarif (code scanning) or github (annotations)
+  --format NAME         pretty (default), json, jsonl (a line for each file), sarif (code scanning), github (annotations),
+                        gitlab (Code Quality), junit or markdown
   --profile NAME        agent profile: auto, ${profiles};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
                         agentskills: skills with warnings are invalid, which fails with --max-warnings 0
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
+  --quiet               print errors only, and nothing if there are none
+  --baseline FILE       do not report the findings listed in FILE
+  --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings
   --report-unused-suppressions   report comments that suppress nothing as errors
@@ -156,4 +161,11 @@ Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input w
 
   lspSummary: () => localize`Run the language server for an editor`,
   lspUsage: () => localize`--stdio`,
+
+  completionSummary: () => localize`Print the completion script of a shell`,
+  completionUsage: () => localize`bash|zsh|fish
+
+  bash  add to ~/.bashrc: source <(skillwright completion bash)
+  zsh   add to ~/.zshrc, after compinit: source <(skillwright completion zsh)
+  fish  run: skillwright completion fish > ~/.config/fish/completions/skillwright.fish`,
 };

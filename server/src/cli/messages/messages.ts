@@ -38,6 +38,8 @@ export const messages = {
     localize`A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).`,
   stdinPathRequired: (option: string) =>
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
+  shellRequired: () => localize`Specify a shell: bash, zsh or fish.`,
+  unknownShell: (shell: string) => localize`No completion for '${shell}'. Specify bash, zsh or fish.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   skillRequired: () => localize`Specify a SKILL.md or its folder.`,
   skillFolderRequired: () => localize`Specify a folder with skills.`,
@@ -142,6 +144,16 @@ export const messages = {
     localize`Each run uses one configuration. Used: none. Ignored: ${formatNames(ignored, 5)}.`,
 
   // check
+  quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,
+  updateRequiresBaseline: () => localize`--update-baseline requires --baseline FILE.`,
+  updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
+  baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
+  baselineInvalid: (path: string) =>
+    localize`${path} is not a baseline. Use --update-baseline with another file, or delete it.`,
+  baselined: (count: number) =>
+    count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
+  markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
+  moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingToCheck: () => localize`Nothing to check: no supported files found. Files ignored by .gitignore are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,
   ignoredSkill: (skill: string) =>

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { toFilePath } from '../../core/index.js';
+import { UsageError } from '../command.js';
+import { createFingerprint } from '../formats/fingerprints.js';
+import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
+import { messages } from '../messages/messages.js';
+
+/** Known findings, which are not reported: by path from the baseline's folder, by code, the count of each fingerprint. */
+type KnownFindings = Record<string, Record<string, Record<string, number>>>;
+
+interface BaselineFile {
+  readonly version: 1;
+  readonly files: KnownFindings;
+}
+
+/** Removes the findings of a baseline from the report. @throws UsageError if the file cannot be used */
+export async function applyBaseline(report: Report, file: string, cwd: string): Promise<Report> {
+  const path = resolve(cwd, file);
+  const known = await readBaseline(path, file);
+  const files = report.files.map(checked => {
+    const counts = structuredClone(known[toKey(checked, path)] ?? {});
+    const findings = checked.findings.filter(finding => {
+      const fingerprints = counts[finding.code];
+      const fingerprint = createFingerprint(finding, checked.source);
+      const count = fingerprints?.[fingerprint] ?? 0;
+      if (!fingerprints || count === 0) return true;
+      fingerprints[fingerprint] = count - 1;
+      return false;
+    });
+    return { ...checked, findings };
+  });
+  const baselined = countAll(report.files) - countAll(files);
+  return { ...report, files, baselined };
+}
+
+/**
+ * Writes all findings of the report. Entries of other files that exist are kept, because a run may check only some files. Files that
+ * could not be checked are never part of a baseline.
+ */
+export async function writeBaseline(report: Report, file: string, cwd: string): Promise<void> {
+  const path = resolve(cwd, file);
+  const checkedKeys = new Set(report.files.map(checked => toKey(checked, path)));
+  const before = existsSync(path) ? await readBaseline(path, file) : {};
+  const kept = Object.entries(before).filter(([key]) => !checkedKeys.has(key) && existsSync(join(dirname(path), key)));
+  const files: KnownFindings = Object.fromEntries(kept);
+  for (const checked of report.files) {
+    const counts: Record<string, Record<string, number>> = {};
+    for (const finding of checked.findings) {
+      if (uncheckedCodes.has(finding.code)) continue;
+      const fingerprints = (counts[finding.code] ??= {});
+      const fingerprint = createFingerprint(finding, checked.source);
+      fingerprints[fingerprint] = (fingerprints[fingerprint] ?? 0) + 1;
+    }
+    if (Object.keys(counts).length > 0) files[toKey(checked, path)] = counts;
+  }
+  const baseline: BaselineFile = { version: 1, files: sortKeys(files) };
+  await writeFile(path, `${JSON.stringify(baseline, undefined, 1)}\n`);
+}
+
+async function readBaseline(path: string, name: string): Promise<KnownFindings> {
+  if (!existsSync(path)) throw new UsageError(messages.baselineMissing(name));
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (isBaseline(parsed)) return parsed.files;
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+  }
+  throw new UsageError(messages.baselineInvalid(name));
+}
+
+function isBaseline(value: unknown): value is BaselineFile {
+  if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return false;
+  return Object.values(value.files).every(
+    codes =>
+      isRecord(codes) &&
+      Object.values(codes).every(
+        fingerprints => isRecord(fingerprints) && Object.values(fingerprints).every(count => typeof count === 'number'),
+      ),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Path of a file from the folder of the baseline, with `/`: the same wherever a run is started. */
+const toKey = ({ uri }: CheckedFile, baseline: string): string =>
+  relative(dirname(baseline), toFilePath(uri)).split(sep).join('/');
+
+const countAll = (files: readonly CheckedFile[]): number =>
+  files.reduce((sum, { findings }) => sum + findings.length, 0);
+
+/** With sorted keys on all levels, so that changes of the file are small. */
+function sortKeys<T>(value: Readonly<Record<string, T>>): Record<string, T> {
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sortValue = (item: T): T => (isRecord(item) ? (sortKeys(item) as T) : item);
+  return Object.fromEntries(entries.map(([key, item]) => [key, sortValue(item)]));
+}
