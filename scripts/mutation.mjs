@@ -1,48 +1,52 @@
 // @ts-check
 /**
- * `npm run mutation [-- ROOM…]`: changes the source of a room (`text`, `core`, …) in every way that StrykerJS knows, and counts the changes
- * that the tests of the room notice. Writes the scores to `docs/mutation.md`; `out/mutation/ROOM.html` shows every mutant. A second run of a
- * room tests only what changed since. `ROOM/FOLDER` tests one folder of a room, and keeps the results of the others.
+ * `npm run mutation -- [--sample SIZE] [--seed NUMBER] [--concurrency NUMBER] [FOLDER…]`: changes the source of a room (`text`, `core`, …) or
+ * of a folder in it in every way that StrykerJS knows, and counts the changes that the tests of the room notice. With `--sample`, only a random
+ * sample of the changes is made. Writes the scores to `docs/mutation.md`, and the changes that no test notices to `out/mutation`.
+ * A second run without `--sample` tests only what changed since.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { formatMutationReport, rooms } from './mutation/mutationReport.mjs';
+import { listMutants, mutantKey, rangeOf, sampleMutants } from './mutation/sampleMutants.mjs';
 import { timeLimitFactor } from './mutation/testRunner.mjs';
 import { projectFolder } from './project.mjs';
 
-/**
- * The numbers of mutants of one room. `folders` are those that were measured, if not all. `noCoverage` ones are in code that no test of the room runs; `timeouts` are noticed because a test hangs.
- * @typedef {{ date: string, folders?: string[], killed: number, timeouts: number, survived: number, noCoverage: number }} Score
- */
+/** @typedef {import('./mutation/mutationReport.mjs').Score} Score */
 
-const rooms = ['text', 'core', 'json', 'skill', 'xml', 'arguments', 'sync', 'guide'];
 const scoresFile = 'test/mutation/scores.json';
+const equivalentsFile = 'test/mutation/equivalents.json';
 
 process.chdir(projectFolder);
-const names = process.argv.slice(2);
-/** What StrykerJS keeps of the last run of a room. @param {string} room */
-const resultsFile = room => `out/mutation/${room}.json`;
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    concurrency: { type: 'string', default: '2' },
+  },
+});
 /** @param {string} name */
 const roomOf = name => name.split('/')[0] ?? '';
 const unknown = names.filter(name => !rooms.includes(roomOf(name)) || !existsSync(join('server/src', name)));
-if (unknown.length > 0) throw new Error(`Unknown room: ${unknown.join(', ')}. Rooms: ${rooms.join(', ')}.`);
+if (unknown.length > 0) throw new Error(`Unknown folder: ${unknown.join(', ')}. Rooms: ${rooms.join(', ')}.`);
+for (const name of /** @type {const} */ (['sample', 'seed', 'concurrency'])) {
+  if (options[name] !== undefined && !/^[1-9]\d*$/.test(options[name]))
+    throw new Error(`--${name}: expected a number.`);
+}
 await mkdir('out/mutation', { recursive: true });
 
 for (const folder of names.length > 0 ? names : rooms) {
-  const room = roomOf(folder);
-  // A new checkout has the scores, but not the results that other folders add to the score.
-  const hasResults = existsSync(resultsFile(room));
   const score = await measure(folder);
-  // Another run could have written other rooms.
-  const scores = await readScores();
-  const others = hasResults && room in scores ? scores[room]?.folders : [];
-  const folders =
-    folder !== room && others ? [...new Set([...others, folder.slice(room.length + 1)])].sort() : undefined;
-  scores[room] = { ...score, ...(folders && { folders }) };
+  // Another run could have written other scores.
+  const scores = { ...(await readScores()), [folder]: score };
   await writeFile(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
-  await writeFile('docs/mutation.md', formatReport(scores));
+  const equivalents = JSON.parse(await readFile(equivalentsFile, 'utf8'));
+  await writeFile('docs/mutation.md', formatMutationReport(scores, equivalents));
 }
 
 /** @returns {Promise<Record<string, Score>>} */
@@ -59,32 +63,55 @@ function sourceFiles(folder) {
 
 /** @param {string} folder a room, or a folder in it @returns {Promise<Score>} */
 async function measure(folder) {
-  const room = roomOf(folder);
+  const startDate = new Date().toISOString().slice(0, 10);
+  const files = sourceFiles(folder);
+  const seed = Number(options.seed);
+  const mutants = options.sample === undefined ? undefined : await listMutants(files);
+  const sample = mutants && sampleMutants(mutants, Number(options.sample), seed);
+  const sampleKeys = sample && new Set(sample.map(mutantKey));
+  const fileName = `out/mutation/${folder.replaceAll('/', '-')}`;
   const stryker = new Stryker({
     testRunner: 'bundled',
     plugins: [join(projectFolder, 'scripts/mutation/testRunner.mjs')],
     // Run without a shell: only spaces are special.
-    buildCommand: `node ${join(projectFolder, 'scripts/mutation/bundleTests.mjs').replaceAll(' ', '\\ ')} ${room}`,
-    mutate: sourceFiles(folder),
+    buildCommand: `node ${join(projectFolder, 'scripts/mutation/bundleTests.mjs').replaceAll(' ', '\\ ')} ${roomOf(folder)}`,
+    mutate: sample ? sample.map(rangeOf) : files,
     coverageAnalysis: 'perTest',
-    concurrency: 2,
-    // 30 seconds of processor time, and 5 times that of the tests. The rest is for a busy machine.
-    timeoutMS: 30_000 * timeLimitFactor,
+    concurrency: Number(options.concurrency),
+    // 10 seconds of processor time, and 5 times that of the tests. The rest is for a busy machine.
+    timeoutMS: 10_000 * timeLimitFactor,
     timeoutFactor: 5 * timeLimitFactor,
     dryRunTimeoutMinutes: 60,
-    incremental: true,
-    incrementalFile: resultsFile(room),
-    reporters: ['progress-append-only', 'html'],
-    htmlReporter: { fileName: `out/mutation/${room}.html` },
+    incremental: !sample,
+    incrementalFile: `${fileName}.json`,
+    reporters: ['progress-append-only', ...(sample ? [] : ['html'])],
+    htmlReporter: { fileName: `${fileName}.html` },
     ignorePatterns: ['dist', 'out', '.cache', 'coverage', '*.vsix'],
-    tempDirName: join(tmpdir(), `skillwright-mutation-${room}`),
+    tempDirName: join(tmpdir(), `skillwright-mutation-${roomOf(folder)}`),
     disableTypeChecks: false,
+    warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
+    // For the test runner. StrykerJS also changes other code in the ranges of the sample.
+    ...(sampleKeys && { sample: [...sampleKeys] }),
   });
-  const results = await stryker.runMutationTest();
+  /** Their lines start at 1. */
+  const results = (await stryker.runMutationTest()).map(result => ({
+    ...result,
+    location: fromSchema(result.location),
+  }));
+  const counted = sampleKeys ? results.filter(result => sampleKeys.has(mutantKey(result))) : results;
+  if (sample && counted.length !== sample.length)
+    throw new Error(`Tested ${counted.length} of ${sample.length} mutants of the sample.`);
+  const unnoticed = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const lines = unnoticed.map(
+    result => `${result.status} ${rangeOf(result)} ${result.mutatorName} ${result.replacement}\n`,
+  );
+  await writeFile(`${fileName}.txt`, lines.sort().join(''));
   /** @param {string[]} statuses */
-  const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+  const count = (...statuses) => counted.filter(({ status }) => statuses.includes(status)).length;
   return {
-    date: new Date().toISOString().slice(0, 10),
+    date: startDate,
+    mutants: mutants?.length ?? counted.length,
+    ...(sample && sample.length < (mutants?.length ?? 0) && { seed }),
     killed: count('Killed', 'RuntimeError', 'CompileError'),
     timeouts: count('Timeout'),
     survived: count('Survived'),
@@ -92,32 +119,10 @@ async function measure(folder) {
   };
 }
 
-/** @param {Record<string, Score>} scores */
-function formatReport(scores) {
-  const rows = rooms.map(room => {
-    const score = scores[room];
-    if (!score) return `| \`${room}\` | | not measured | | | | | |`;
-    const { date, folders, killed, timeouts, survived, noCoverage } = score;
-    const percent = (100 * (killed + timeouts)) / (killed + timeouts + survived + noCoverage);
-    const part = folders ? folders.map(name => `\`${name}\``).join(', ') : 'all';
-    return `| \`${room}\` | ${part} | ${percent.toFixed(1)} % | ${killed} | ${timeouts} | ${survived} | ${noCoverage} | ${date} |`;
-  });
-  return [
-    '# Mutation testing',
-    '',
-    'Written by `npm run mutation`. StrykerJS changes the source of a room, one change at a time, and runs the tests of that room',
-    '(`test/unit/<room>`, and `test/rules` where the room has rules). The score is the share of changes that make a test fail. The target is 80 %.',
-    '',
-    'The tests run in one process (`scripts/mutation`) until one fails, properties with the inputs of `npm run test:fast`. A change that is',
-    'executed when a module is imported is tested in newly evaluated modules, by all test files that import the module.',
-    'Tests that measure time are left out where they fail without a change, because changeable code is slow.',
-    '',
-    '| Room | Folders | Score | Killed | Timeout | Survived | Not covered | Measured |',
-    '|---|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
-    'All mutators are enabled, and all source files of a room are mutated. The only exception is the generated TypeScript parser in',
-    '`arguments/languages/typescript/grammar`: its tables are written by `npm run grammar`.',
-    '',
-  ].join('\n');
+/** @param {import('./mutation/sampleMutants.mjs').Mutant['location']} location @returns the same with positions that start at 0 */
+function fromSchema({ start, end }) {
+  return {
+    start: { line: start.line - 1, column: start.column - 1 },
+    end: { line: end.line - 1, column: end.column - 1 },
+  };
 }

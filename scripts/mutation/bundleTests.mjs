@@ -14,8 +14,13 @@ import { bundleFile, bundleFolder, importersFile } from './bundleFiles.mjs';
 
 const folder = process.cwd();
 const room = process.argv[2] ?? '';
-const hasRules = ['skill', 'xml', 'sync', 'guide'].includes(room);
-const testFiles = [`test/unit/${room}`, ...(hasRules ? ['test/rules'] : [])]
+const testFiles = [
+  `test/unit/${room}`,
+  // What the editors of declarations write is compared there.
+  ...(room === 'arguments' ? ['test/unit/sync'] : []),
+  'test/unit/answers',
+  'test/rules',
+]
   .filter(path => existsSync(path))
   .flatMap(path => readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name)))
   .filter(path => path.endsWith('.test.ts') && !path.endsWith('.slow.test.ts'))

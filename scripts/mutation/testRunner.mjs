@@ -12,11 +12,13 @@ import {
 } from '@stryker-mutator/api/test-runner';
 import { bundleFile, durationsFile, importersFile, timeoutsFolder } from './bundleFiles.mjs';
 import { createTimeLimit, processorTime } from './createTimeLimit.mjs';
+import { mutantKey } from './sampleMutants.mjs';
 import { compileTests, fullName } from './testModules.mjs';
 
 /**
  * @typedef {import('@stryker-mutator/api/test-runner').TestResult} TestResult
  * @typedef {import('@stryker-mutator/api/test-runner').TestRunner} TestRunner
+ * @typedef {import('@stryker-mutator/api/core').StrykerOptions} StrykerOptions
  * @typedef {import('@stryker-mutator/api/test-runner').MutantRunOptions} MutantRunOptions
  * @typedef {import('./testModules.mjs').TestModules} TestModules
  * @typedef {Record<string, number>} Counts how often each mutant was executed, by its id
@@ -61,12 +63,16 @@ class BundledTestRunner {
 
   #timeLimit = createTimeLimit(timeoutsFolder);
 
-  static inject = tokens(commonTokens.logger);
+  static inject = tokens(commonTokens.logger, commonTokens.options);
   #logger;
+  /** The mutants to test, if not all. @type {Set<string> | undefined} */
+  #sample;
 
-  /** @param {import('@stryker-mutator/api/logging').Logger} logger */
-  constructor(logger) {
+  /** @param {import('@stryker-mutator/api/logging').Logger} logger @param {StrykerOptions} options */
+  constructor(logger, options) {
     this.#logger = logger;
+    const { sample } = /** @type {StrykerOptions & { sample?: string[] }} */ (options);
+    this.#sample = sample && new Set(sample);
   }
 
   capabilities() {
@@ -85,41 +91,57 @@ class BundledTestRunner {
   }
 
   /**
-   * Each test runs in new modules: one that reads what another left behind still covers the code that computes it. A test that measures time
-   * can fail, because code with mutants is slow: it is left out.
+   * All tests run in the same modules, forwards and then, in new modules, backwards: the second of two tests that read the same value from a
+   * cache does not run the code that computes it. A test that measures time can fail, because code with mutants is slow: it is left out.
+   * @param {import('@stryker-mutator/api/test-runner').DryRunOptions} options
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
-  async dryRun() {
+  async dryRun({ files = [] }) {
     const { mutantCoverage } = instruments;
-    /** @type {Set<string>} */
-    const ids = new Set();
-    const modules = this.#createModules();
-    for (const file of modules.files) for (const test of await modules.testsOf(file)) ids.add(testId(test));
-    const coverage = { static: mutantCoverage.static, perTest: mutantCoverage.perTest };
-    /** @type {TestResult[]} */
-    const tests = [];
-    for (const id of ids) {
-      mutantCoverage.static = {};
-      const result = await this.#runTest(this.#createModules(), id, () => (instruments.currentTestId = id));
-      delete instruments.currentTestId;
-      if (result.status === TestStatus.Failed) {
-        delete coverage.perTest[id];
-        this.#logger.warn(`Left out, because it fails without a mutant: ${id}: ${result.failureMessage}`);
-      } else tests.push(result);
+    const source = (/** @type {string} */ file) => relative(process.cwd(), file);
+    const testFiles = [...new Set(files.flatMap(file => this.#importers[source(file)] ?? []))].sort();
+    /** @type {Record<string, Counts>} */
+    const perTest = {};
+    /** @type {Map<string, TestResult>} */
+    const results = new Map();
+    /** @type {Counts} */
+    let staticCounts = {};
+    for (const isReversed of [true, false]) {
+      Object.assign(mutantCoverage, { static: {}, perTest: {} });
+      const modules = this.#createModules();
+      /** @type {Set<string>} */
+      const ids = new Set();
+      for (const file of testFiles) for (const test of await modules.testsOf(file)) ids.add(testId(test));
+      for (const id of isReversed ? [...ids].reverse() : ids) {
+        const result = await this.#runTest(modules, id, () => (instruments.currentTestId = id));
+        delete instruments.currentTestId;
+        if (results.get(id)?.status !== TestStatus.Failed) results.set(id, result);
+        perTest[id] = maxCounts(perTest[id] ?? {}, mutantCoverage.perTest[id] ?? {});
+      }
+      await modules.close().catch(() => undefined);
+      staticCounts = maxCounts(staticCounts, mutantCoverage.static);
     }
-    mutantCoverage.static = coverage.static;
-    const left = ids.size - tests.length;
-    if (left > ids.size / 20)
+    const tests = [...results.values()].filter(({ status }) => status === TestStatus.Success);
+    for (const result of results.values()) {
+      if (result.status !== TestStatus.Failed) continue;
+      delete perTest[result.id];
+      this.#logger.warn(`Left out, because it fails without a mutant: ${result.id}: ${result.failureMessage}`);
+    }
+    const left = results.size - tests.length;
+    if (left > results.size / 20)
       return { status: DryRunStatus.Error, errorMessage: `${left} tests fail without a mutant.` };
-    const passed = new Map(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
-    this.#durations = new Map([...ids].map(id => [id, passed.get(id) ?? null]));
+    this.#durations = new Map(
+      [...results].map(([id, { status, timeSpentMs }]) => [id, status === TestStatus.Failed ? null : timeSpentMs]),
+    );
     await writeFile(durationsFile, JSON.stringify(Object.fromEntries(this.#durations)));
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: { static: staticCounts, perTest } };
   }
 
   /** @param {MutantRunOptions} options @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>} */
   async mutantRun(options) {
-    const { activeMutant, mutantActivation, hitLimit, timeout } = options;
+    const { activeMutant, mutantActivation, hitLimit, timeout, sandboxFileName } = options;
+    if (this.#sample?.has(mutantKey({ ...activeMutant, fileName: sandboxFileName })) === false)
+      return { status: MutantRunStatus.Survived, nrOfTests: 0 };
     if (this.#timeLimit.isExceeded(activeMutant.id)) return { status: MutantRunStatus.Timeout };
     this.#timeLimit.start(activeMutant.id, timeout / timeLimitFactor);
     const run =
@@ -228,6 +250,13 @@ class BundledTestRunner {
     };
     return ids.toSorted((a, b) => rank(a) - rank(b));
   }
+}
+
+/** @param {Counts} first @param {Counts} second @returns {Counts} */
+function maxCounts(first, second) {
+  const counts = { ...first };
+  for (const [id, count] of Object.entries(second)) counts[id] = Math.max(count, counts[id] ?? 0);
+  return counts;
 }
 
 /** @returns {Map<string, number | null>} */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confidenceInterval, listMutants, mutantKey, sampleMutants } from '../../scripts/mutation/sampleMutants.mjs';
 
 let temporary = '';
 
@@ -90,4 +91,38 @@ test('mutation testing does not count time in which a process waits, or is betwe
   const stopped = 'timeLimit.stop(); const start = Date.now(); while (Date.now() - start < 1500);';
   expect(runLimited('stopped', 100, stopped)).toBe(null);
   expect(['sleep', 'stopped'].filter(id => existsSync(join(temporary, id)))).toEqual([]);
+});
+
+test('mutation testing draws the same sample again, and a larger one contains the smaller', async () => {
+  const mutants = await listMutants(['server/src/text/span.ts', 'server/src/text/createLineIndex.ts']);
+  const keys = (size: number, seed: number): readonly string[] => sampleMutants(mutants, size, seed).map(mutantKey);
+  expect(new Set(mutants.map(mutantKey)).size).toBe(mutants.length);
+  expect(keys(20, 1)).toEqual(sampleMutants(mutants.toReversed(), 20, 1).map(mutantKey));
+  expect(keys(20, 1).slice(0, 10)).toEqual(keys(10, 1));
+  expect(keys(10, 2)).not.toEqual(keys(10, 1));
+});
+
+test('mutation testing gives each mutant the same chance', () => {
+  const mutant = (line: number) => ({
+    fileName: 'a.ts',
+    mutatorName: 'StringLiteral',
+    replacement: '""',
+    location: { start: { line, column: 0 }, end: { line, column: 5 } },
+  });
+  const mutants = Array.from({ length: 10 }, (_, line) => mutant(line));
+  const counts = mutants.map(() => 0);
+  for (let seed = 1; seed <= 2000; seed += 1) {
+    for (const { location } of sampleMutants(mutants, 3, seed))
+      counts[location.start.line] = (counts[location.start.line] ?? 0) + 1;
+  }
+  // Expected: 600, with a standard deviation of 20.
+  expect(counts.filter(count => count < 500 || count > 700)).toEqual([]);
+});
+
+test('mutation testing computes the interval of a score', () => {
+  const [low, high] = confidenceInterval(240, 300, 1_000_000);
+  expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.751', '0.841']);
+  expect(confidenceInterval(240, 300, 300)).toEqual([0.8, 0.8]);
+  const [lowOfSmall, highOfSmall] = confidenceInterval(240, 300, 600);
+  expect(highOfSmall - lowOfSmall).toBeLessThan(high - low);
 });
