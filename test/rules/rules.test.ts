@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   checkDocument,
   parseDocument,
   type DocumentKind,
   type Finding,
+  type ParsedDocument,
   type Rule,
 } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
+import { expectText } from '../support/expectText.js';
+import { formatFinding } from '../support/formatFindings.js';
 import { applied, memoryWorkspace } from '../support/memoryWorkspace.js';
 
 /** Where a rule's examples lie when it does not say so. */
@@ -32,14 +36,14 @@ async function findingsOf(
   text: string,
   { kind, rule }: Case,
   example = rule.example,
-): Promise<{ path: string; findings: readonly Finding[] }> {
+): Promise<{ path: string; document: ParsedDocument; findings: readonly Finding[] }> {
   const path = example?.path ?? defaultPaths[kind.id] ?? 'demo/example';
   const files = { ...example?.files, [path]: text };
   const workspace = memoryWorkspace(files, documentKinds, readSettings(example?.settings ?? {}), example?.links);
   const document = documentKinds.some(other => other.claims(path.slice(path.lastIndexOf('/') + 1), `file:///w/${path}`))
     ? workspace.document(path)
     : parseDocument(`file:///w/${path}`, text, kind, documentKinds);
-  return { path, findings: await checkDocument(document, workspace.context) };
+  return { path, document, findings: await checkDocument(document, workspace.context) };
 }
 
 /** Of its bad example. */
@@ -97,5 +101,12 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
       const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
       expect(own(fixed.findings, entry).length, fix.title).toBeLessThan(found.length);
     }
+  });
+
+  it('reports for its bad example what the expected file says', async () => {
+    const { document, findings } = await findingsOf(rule.bad, entry);
+    const lines = own(findings, entry).flatMap(finding => formatFinding(document.source, finding));
+    const file = join(import.meta.dirname, 'expected', `${rule.code}.${entry.kind.id}.txt`);
+    expectText(`${lines.join('\n')}\n`, file);
   });
 });
