@@ -1,4 +1,4 @@
-import { createPieceCounter, type TokenEncoding } from './countTokens.js';
+import { createTokenCounter, type TokenEncoding } from './countTokens.js';
 import type { ReadTable } from './encodings.js';
 import { countSliceLength } from './limits.js';
 import { pause } from './pause.js';
@@ -6,11 +6,11 @@ import { pause } from './pause.js';
 /** Exact tokens of a text (`claude`: estimated). */
 export type CountTokens = (text: string, encoding: TokenEncoding) => Promise<number>;
 
-/** Counts as `countTokens` does, with pauses. Counting a changed text again costs only what changed. */
+/** Counts as `countTokens` does, with pauses. A table is read once, when it is first needed. */
 export function createMemoizedCounter(read: ReadTable): CountTokens {
-  const counters = new Map<TokenEncoding, ReturnType<typeof createPieceCounter>>();
+  const counters = new Map<TokenEncoding, ReturnType<typeof createTokenCounter>>();
   return async (text, encoding) => {
-    const counter = counters.get(encoding) ?? createPieceCounter(encoding, read);
+    const counter = counters.get(encoding) ?? createTokenCounter(encoding, read);
     counters.set(encoding, counter);
     const count = await counter;
     if (encoding === 'claude') return count(text);
@@ -26,9 +26,9 @@ export function createMemoizedCounter(read: ReadTable): CountTokens {
   };
 }
 
-/** The first end of a piece (see `countTokens`) at or after an offset. */
+/** The first offset at or after another that no token crosses (see `countTokens`). */
 function findSliceEnd(text: string, offset: number): number {
-  const pieceEnd = /\n(?=[^\s/])/gu;
-  pieceEnd.lastIndex = offset;
-  return pieceEnd.test(text) ? pieceEnd.lastIndex : text.length;
+  const boundary = /\n(?=[^\s/])/gu;
+  boundary.lastIndex = offset;
+  return boundary.test(text) ? boundary.lastIndex : text.length;
 }

@@ -1,45 +1,76 @@
-import { maxCachedWords } from './limits.js';
+import { maxCachedWords, maxWordLength } from './limits.js';
 import type { TokenTable } from './tokenTable.js';
+
+/** Number of tokens of a word: the part of a text between two offsets, of at most `maxWordLength` UTF-16 units. */
+export type CountWord = (text: string, start: number, end: number) => number;
 
 /**
  * Counts the tokens of a word by byte pair encoding: the neighbours that form the token of the lowest rank are merged until no two of
- * them form a token. A word is what the encoding's pattern matches: merges never cross its ends.
+ * them form a token.
  */
-export function createWordCounter(table: TokenTable): (word: string) => number {
+export function createWordCounter(table: TokenTable): CountWord {
+  /** Words of several tokens. Most words are one token, and the table finds those as fast. */
   const cache = new Map<string, number>();
   const encoder = new TextEncoder();
-  return word => {
+  // Reused: a new array for each word would take longer than counting it. A UTF-16 unit has at most three bytes.
+  const bytes = new Uint8Array(maxWordLength * 3);
+  const parts = createParts(bytes.length);
+  return (text, start, end) => {
+    const length = writeUtf8(text, start, end, bytes, encoder);
+    if (table.findRank(bytes, 0, length) >= 0) return 1;
+    const word = text.slice(start, end);
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const bytes = encoder.encode(word);
-    const count = table.findRank(bytes, 0, bytes.length) < 0 ? countMerged(table, bytes) : 1;
+    const count = countMerged(table, bytes, length, parts);
     if (cache.size >= maxCachedWords) cache.clear();
     cache.set(copyString(word), count);
     return count;
   };
 }
 
+/** @returns the number of bytes */
+function writeUtf8(text: string, start: number, end: number, bytes: Uint8Array, encoder: TextEncoder): number {
+  for (let offset = start; offset < end; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code > 0x7f) return encoder.encodeInto(text.slice(start, end), bytes).written;
+    bytes[offset - start] = code;
+  }
+  return end - start;
+}
+
 /** A slice would keep the whole text in memory. */
-export const copyString = (text: string): string => ` ${text}`.slice(1);
+const copyString = (text: string): string => ` ${text}`.slice(1);
 
 const noRank = 0x7fffffff;
 
-function countMerged(table: TokenTable, bytes: Uint8Array): number {
-  let parts = bytes.length;
+interface Parts {
   /** Where each part starts, and the end of the last one. */
-  const starts = Int32Array.from({ length: parts + 1 }, (_, at) => at);
+  readonly starts: Int32Array;
+  /** Rank of each part merged with the next. */
+  readonly ranks: Int32Array;
+}
+
+const createParts = (maxBytes: number): Parts => ({
+  starts: new Int32Array(maxBytes + 1),
+  ranks: new Int32Array(maxBytes + 1),
+});
+
+function countMerged(table: TokenTable, bytes: Uint8Array, length: number, { starts, ranks }: Parts): number {
+  let parts = length;
   const findPairRank = (part: number): number => {
     if (part + 2 > parts) return noRank;
     const rank = table.findRank(bytes, starts[part] ?? 0, starts[part + 2] ?? 0);
     return rank < 0 ? noRank : rank;
   };
-  /** Rank of each part merged with the next. */
-  const ranks = Int32Array.from({ length: parts }, (_, part) => findPairRank(part));
+  for (let part = 0; part <= length; part++) starts[part] = part;
+  for (let part = 0; part < length; part++) ranks[part] = findPairRank(part);
   for (;;) {
     const part = findLowest(ranks, parts - 1);
     if (part < 0) return parts;
-    starts.copyWithin(part + 1, part + 2, parts + 1);
-    ranks.copyWithin(part + 1, part + 2, parts);
+    for (let next = part + 1; next < parts; next++) {
+      starts[next] = starts[next + 1] ?? 0;
+      ranks[next] = ranks[next + 1] ?? noRank;
+    }
     parts--;
     ranks[part] = findPairRank(part);
     if (part > 0) ranks[part - 1] = findPairRank(part - 1);

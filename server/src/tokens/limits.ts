@@ -1,8 +1,5 @@
-/** A longer run without a break is cut, because byte pair merging is quadratic in it. Each cut may add one token. In UTF-16 units. */
-export const maxRunLength = 512;
-
-/** A counter that remembers more characters starts again with none. Pieces may be long: an indented text is one piece. */
-export const maxCachedCharacters = 4_000_000;
+/** A longer word is cut, because byte pair merging is quadratic in it. Each cut may add one token. In UTF-16 units. */
+export const maxWordLength = 512;
 
 /** A counter that remembers more words starts again with none. */
 export const maxCachedWords = 50_000;

@@ -9,7 +9,7 @@ import {
   formatXmlPrompt,
   type XmlForm,
 } from '../../../server/src/prompt/index.js';
-import { createPieceCounter } from '../../../server/src/tokens/index.js';
+import { createTokenCounter } from '../../../server/src/tokens/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 import { realisticPrompts } from '../realisticPrompts.js';
 import { generator, randomMessage, randomPrompts, randomTool } from '../randomPrompts.js';
@@ -53,7 +53,7 @@ export const promptMemory: Measure = {
       collect();
       return process.memoryUsage().heapUsed / 1e6;
     };
-    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
     const run = createPromptRun({ isXml: true, maxTokens: 2000, count, validate: () => undefined, now: () => 0 });
     const build = async (from: number, prompts: number): Promise<void> => {
       for (let at = from; at < from + prompts; at++) {
@@ -81,7 +81,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
   limit,
   unit: '%',
   async run() {
-    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
     const shares: number[] = [];
     for (const prompt of randomPrompts(1000)) {
       const tokens = await measurePrompt(prompt, count);
@@ -106,7 +106,7 @@ const realisticOverhead = (form: XmlForm, limit: number): Measure => ({
   async run({ project }) {
     const prompts = realisticPrompts(project);
     if (!prompts) return undefined;
-    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
     const sizes = await Promise.all(prompts.map(prompt => measurePrompt(prompt, count)));
     const shares = sizes.map(tokens => ((tokens[form] - tokens.plain) / tokens.plain) * 100);
     const smallest = Math.min(...sizes.map(({ plain }) => plain));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countTokens as countCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { countTokens, isEstimate, createPieceCounter } from '../../../server/src/tokens/index.js';
+import { countTokens, isEstimate, createTokenCounter } from '../../../server/src/tokens/index.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
 import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 
@@ -21,7 +21,7 @@ describe('countTokens', () => {
   });
 
   it.each(['o200k_base', 'cl100k_base'] as const)('counts any text as the reference does, in %s', async encoding => {
-    const count = await createPieceCounter(encoding, readPackagedFile);
+    const count = await createTokenCounter(encoding, readPackagedFile);
     // The reference has no token for a byte order mark: its decoder drops it.
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.lorem());
     fc.assert(
@@ -34,7 +34,7 @@ describe('countTokens', () => {
   });
 
   it('counts the real documents as the reference does', async () => {
-    const count = await createPieceCounter('o200k_base', readPackagedFile);
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
     for (const path of corpusFiles('skills').slice(0, 60)) {
       const text = corpusText(path).replaceAll('\uFEFF', '');
       expect(count(text), path).toBe(exact(text));
@@ -50,32 +50,97 @@ describe('countTokens', () => {
     expect(await countTokens('<|endoftext|>', 'o200k_base', readPackagedFile)).toBeGreaterThan(1);
   });
 
-  it('counting in remembered pieces changes nothing', async () => {
-    const count = await createPieceCounter('o200k_base', readPackagedFile);
-    const word = fc.constantFrom(
-      'foo',
+  /** What the patterns treat differently: letters, marks, digits, spaces, line breaks, symbols, half a character. */
+  const fragment = fc.constantFrom(
+    ...[
+      'a',
+      'the',
+      'The',
+      'HTTP',
+      'camelCase',
+      'zq',
       ' ',
+      '  ',
+      '\t',
       '\n',
       '\n\n',
-      '.',
+      '\r\n',
+      '\r',
+      '\u00a0',
+      '\u2028',
+      '\v',
+    ],
+    ...[
+      "'s",
+      "'LL",
+      "'v",
+      "'",
       '/',
       '//',
-      '  ',
-      "don't",
-      '概述',
-      '123456',
-      '\t',
-      '😀',
       '\n/',
+      '.',
+      ')',
       ';\n',
-    );
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 40 }), words => {
-        const text = words.join('');
-        expect(count(text)).toBe(exact(text));
-      }),
-      { numRuns: 500 },
-    );
+      '---',
+      '```',
+      '|',
+      '_',
+      '1',
+      '12',
+      '123456',
+      '٣',
+      'Ⅷ',
+      '½',
+    ],
+    ...[
+      'é',
+      'e\u0301',
+      '\u0301',
+      'ß',
+      'ſ',
+      'ǅ',
+      'ʰ',
+      'ª',
+      'Я',
+      '概述',
+      'ไทย',
+      '😀',
+      '—',
+      '“',
+      '\ud83d',
+      '\u200d',
+      '\u0000',
+    ],
+  );
+
+  it.each(['o200k_base', 'cl100k_base'] as const)(
+    'counts as the reference does where all kinds of characters meet, in %s',
+    async encoding => {
+      const count = await createTokenCounter(encoding, readPackagedFile);
+      fc.assert(
+        fc.property(fc.array(fragment, { maxLength: 30 }), fragments => {
+          const text = fragments.join('');
+          expect(count(text), JSON.stringify(text)).toBe(exact(text, encoding));
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
+
+  it('counts words of hundreds of characters as the reference does', async () => {
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
+    for (const character of ['a', 'é', ' ', '=', '概', '\n', '9']) {
+      const text = `${character.repeat(500)} end`;
+      expect(count(text), character).toBe(exact(text));
+    }
+  });
+
+  it('stays linear on any run of one character', async () => {
+    const count = await createTokenCounter('o200k_base', readPackagedFile);
+    const start = performance.now();
+    // Quadratic scanning would take minutes.
+    for (const character of ['a', '=', ' ', '概', '\n']) count(character.repeat(2_000_000));
+    expect(performance.now() - start).toBeLessThan(60_000);
   });
 
   it('stays linear on an unbroken run, off by at most one token a cut', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../guide/index.js';
 import { createEvaluationPrompts } from '../../prompt/index.js';
 import { readPackagedFile } from '../../node/nodePackagedFiles.js';
-import { createPieceCounter } from '../../tokens/index.js';
+import { createTokenCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -69,7 +69,7 @@ export const evalCommand: Command = {
     const model = createModelFromOptions(values.model, values['base-url'], terminal);
     const log = await openRecordLog(set.name, terminal, values['no-cache'] !== true);
     const prompts = createEvaluationPrompts({
-      count: await createPieceCounter('o200k_base', readPackagedFile),
+      count: await createTokenCounter('o200k_base', readPackagedFile),
       validate: createPromptValidator(terminal),
       now: () => performance.now(),
     });

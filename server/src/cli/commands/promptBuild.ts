@@ -6,7 +6,7 @@ import {
   createPromptRun,
 } from '../../prompt/index.js';
 import { readPackagedFile } from '../../node/nodePackagedFiles.js';
-import { createPieceCounter } from '../../tokens/index.js';
+import { createTokenCounter } from '../../tokens/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -56,7 +56,7 @@ export const promptBuildCommand: Command = {
     );
     for (const note of notes) terminal.note(`${note}\n`);
 
-    const count = await createPieceCounter(encoding, readPackagedFile);
+    const count = await createTokenCounter(encoding, readPackagedFile);
     const form = values.compact === true ? 'compact' : 'full';
     const isXml = values.xml === true || (await isXmlByDefault(terminal));
     if (values.compact === true && !isXml) throw new UsageError(messages.compactRequiresXml());

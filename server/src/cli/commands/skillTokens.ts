@@ -1,6 +1,6 @@
 import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
 import { readPackagedFile } from '../../node/nodePackagedFiles.js';
-import { createPieceCounter, isEstimate } from '../../tokens/index.js';
+import { createTokenCounter, isEstimate } from '../../tokens/index.js';
 import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
 import { readSkillArgument } from '../inputs/readSkillArgument.js';
 import { messages } from '../messages/messages.js';
@@ -22,7 +22,7 @@ export const skillTokensCommand: Command = {
     );
     const model = await readSkillArgument(readSingleArgument(positionals, messages.skillRequired()), terminal);
     const summary = summarizeSkill(model);
-    const count = await createPieceCounter(encoding, readPackagedFile);
+    const count = await createTokenCounter(encoding, readPackagedFile);
     const chunks = summary.chunks.map(({ id }) => {
       const loaded = load_doc_chunk(model, id);
       return { id, tokens: loaded.found ? count(loaded.content) : 0 };
