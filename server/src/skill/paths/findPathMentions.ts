@@ -36,7 +36,7 @@ export function maskSpans(text: string, start: number, spans: readonly Span[]): 
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
     if (span.end <= offset) continue;
     parts.push(text.slice(offset, Math.max(offset, span.start)));
-    parts.push(text.slice(Math.max(offset, span.start), span.end).replace(/[^\n]/g, ' '));
+    parts.push(text.slice(Math.max(offset, span.start), span.end).replace(/[^\n]+/g, line => ' '.repeat(line.length)));
     offset = span.end;
   }
   return parts.join('') + text.slice(offset);
@@ -45,44 +45,62 @@ export function maskSpans(text: string, start: number, spans: readonly Span[]): 
 /** @param masked the text from `start` on, without what is no running text */
 function readLines(text: string, masked: string, start: number, inlineCode: readonly Span[]): readonly PathMention[] {
   const mentions: PathMention[] = [];
+  const lines = masked.split('\n');
+  const findIntroduction = createIntroductionFinder(lines);
   let lineStart = start;
   let nextCode = 0;
-  let introduction = '';
-  for (const maskedLine of masked.split('\n')) {
+  for (const [index, maskedLine] of lines.entries()) {
     const lineEnd = lineStart + maskedLine.length;
-    const isItem = /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.test(maskedLine);
-    if (!isItem && maskedLine.trim() !== '') introduction = /:[*_\s]*$/.test(maskedLine) ? maskedLine : '';
-    const isRead = maskedLine.includes('/') && maskedLine.length <= maxPathLineLength;
-    const paths = isRead ? findPaths(maskedLine) : [];
-    const commands: Span[] = [];
-    for (let code = inlineCode[nextCode]; code && code.start < lineEnd; code = inlineCode[++nextCode]) {
-      if (code.end <= lineEnd && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, '')))
-        commands.push(code);
-    }
-    const line = paths.length > 0 ? text.slice(lineStart, lineEnd) : '';
-    for (const { path, start: at } of paths) {
-      const span = spanOf(lineStart + at, lineStart + at + path.length);
-      const command = commands.find(code => code.start <= span.start && span.end <= code.end);
-      const inCommand =
-        command &&
-        readCommand(text.slice(command.start, command.end).replace(/`/g, ' ')).find(
-          word => command.start + word.start === span.start,
-        );
-      const role = readSentence(
-        line,
-        command ? command.start - lineStart : at,
-        at + path.length,
-        isItem ? introduction : '',
-      );
-      mentions.push({
-        path,
-        span,
-        role: inCommand && role === 'used' ? inCommand.role : command && !inCommand ? 'unsure' : role,
-      });
+    const paths = mayHavePath(maskedLine) ? findPaths(maskedLine) : [];
+    if (paths.length > 0) {
+      const commands: Span[] = [];
+      for (let code = inlineCode[nextCode]; code && code.start < lineEnd; code = inlineCode[++nextCode]) {
+        const isInLine = lineStart <= code.start && code.end <= lineEnd;
+        if (isInLine && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, ''))) commands.push(code);
+      }
+      const line = text.slice(lineStart, lineEnd);
+      const introduction = isListItem(maskedLine) ? findIntroduction(index) : '';
+      for (const { path, start: at } of paths) {
+        const span = spanOf(lineStart + at, lineStart + at + path.length);
+        const command = commands.find(code => code.start <= span.start && span.end <= code.end);
+        const inCommand =
+          command &&
+          readCommand(text.slice(command.start, command.end).replace(/`/g, ' ')).find(
+            word => command.start + word.start === span.start,
+          );
+        const sentenceStart = command ? command.start - lineStart : at;
+        const role = readSentence(line, sentenceStart, at + path.length, introduction);
+        mentions.push({
+          path,
+          span,
+          role: inCommand && role === 'used' ? inCommand.role : command && !inCommand ? 'unsure' : role,
+        });
+      }
     }
     lineStart = lineEnd + 1;
   }
   return mentions;
+}
+
+/** A quick test for a folder and an extension: most lines have none. */
+const mayHavePath = (line: string): boolean => line.length <= maxPathLineLength && /\/[^\s/]*\.[A-Za-z]/.test(line);
+
+const isListItem = (line: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.test(line);
+
+/**
+ * Finds the line above the list that a line belongs to; empty if it does not end with a colon. Called with growing indexes, it reads each
+ * line once, and none in a text without paths.
+ */
+function createIntroductionFinder(lines: readonly string[]): (index: number) => string {
+  let next = 0;
+  let introduction = '';
+  return index => {
+    for (; next < index; next++) {
+      const line = lines[next] ?? '';
+      if (!isListItem(line) && line.trim() !== '') introduction = /:[*_\s]*$/.test(line) ? line : '';
+    }
+    return introduction;
+  };
 }
 
 /** The commands of a shell fence. After `cd` into a folder, paths are those of that folder. */
