@@ -26,6 +26,6 @@ export const findFieldReaders = (field: string): readonly string[] =>
 export const isUsedField = (field: string): boolean => programs.some(({ knownFields }) => knownFields.includes(field));
 
 /** Every field that some agent acts on. */
-export const listUsedFields = (): readonly string[] => [
+export const usedFields: readonly string[] = [
   ...new Set([...agentSkills.fields.map(({ name }) => name), ...programs.flatMap(({ knownFields }) => knownFields)]),
 ];

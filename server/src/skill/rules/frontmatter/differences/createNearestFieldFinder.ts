@@ -1,6 +1,6 @@
 import type { Frontmatter } from '../../../frontmatter/frontmatter.js';
 import { nameDistance, findNearestName } from '../../../../text/findNearestName.js';
-import { listUsedFields } from '../../../profiles/fieldReaders.js';
+import { usedFields } from '../../../profiles/fieldReaders.js';
 import type { Profile } from '../../../profiles/profile.js';
 import { isTransposition } from '../../../../text/isTransposition.js';
 import { minForeignFieldLength } from '../../../limits.js';
@@ -13,12 +13,20 @@ export function createNearestFieldFinder(
   frontmatter: Frontmatter,
   profile: Profile,
 ): (key: string) => string | undefined {
-  const present = new Set(frontmatter.fields.map(({ key }) => key));
-  const isMissing = (name: string): boolean => !present.has(name);
-  const locals = profile.fields.map(({ name }) => name).filter(isMissing);
-  const used = listUsedFields().filter(isMissing);
-  const others = used.filter(name => name.length >= minForeignFieldLength);
+  const listCandidates = () => {
+    const present = new Set(frontmatter.fields.map(({ key }) => key));
+    const isMissing = (name: string): boolean => !present.has(name);
+    const used = usedFields.filter(isMissing);
+    return {
+      locals: profile.fields.map(({ name }) => name).filter(isMissing),
+      used,
+      others: used.filter(name => name.length >= minForeignFieldLength),
+    };
+  };
+  // Most skills have no unknown field.
+  let candidates: ReturnType<typeof listCandidates> | undefined;
   return key => {
+    const { locals, used, others } = (candidates ??= listCandidates());
     const local = findNearestName(key, locals);
     const foreign = findNearestName(key, others, 4);
     if (foreign === undefined || local === undefined) {

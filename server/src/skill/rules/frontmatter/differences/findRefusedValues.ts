@@ -6,8 +6,8 @@ import { isCheckable } from '../../../frontmatter/checkable.js';
 import type { Field } from '../../../frontmatter/frontmatter.js';
 import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
 import { messages } from '../../../messages/index.js';
-import { listUsedFields } from '../../../profiles/fieldReaders.js';
-import { createFieldProbe, findRefusers, refusalProbes, type RefusalProbe } from '../../../profiles/findRefusers.js';
+import { usedFields } from '../../../profiles/fieldReaders.js';
+import { createFieldProbes, findRefusers, refusalProbes, type RefusalProbe } from '../../../profiles/findRefusers.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findValueProblems } from '../../../values/findValueProblems.js';
 import { findValueSpec } from '../../../values/index.js';
@@ -25,13 +25,13 @@ const otherFields: ReadonlySet<string> = new Set([
   'version',
   'created_at',
 ]);
-/** A value of each type. */
-const examples: readonly (readonly [RefusedKind, string])[] = [
-  ['sequence', '[x]'],
-  ['mapping', '{x: y}'],
-  ['number', '1'],
-  ['boolean', 'true'],
-  ['string', '"true"'],
+/** Skills with a value of each type. */
+const examples: readonly (readonly [RefusedKind, (field: string) => RefusalProbe])[] = [
+  ['sequence', createFieldProbes('[x]')],
+  ['mapping', createFieldProbes('{x: y}')],
+  ['number', createFieldProbes('1')],
+  ['boolean', createFieldProbes('true')],
+  ['string', createFieldProbes('"true"')],
 ];
 
 /** The types that some reader may refuse, with the sentence about it. */
@@ -40,12 +40,10 @@ const createKey = (field: string, kind: string): string => `${field} ${kind}`;
 
 /** One probe for each field and type of value. What a reader refuses is asked only when such a value occurs. */
 const probes: ReadonlyMap<string, { readonly kind: RefusedKind; readonly probe: RefusalProbe }> = new Map(
-  listUsedFields()
+  usedFields
     .filter(field => !otherFields.has(field))
     .flatMap(field =>
-      examples.map(
-        ([kind, value]) => [createKey(field, kind), { kind, probe: createFieldProbe(field, value) }] as const,
-      ),
+      examples.map(([kind, createProbe]) => [createKey(field, kind), { kind, probe: createProbe(field) }] as const),
     ),
 );
 
