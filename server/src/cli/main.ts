@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { runCli } from './runCli.js';
-import { createProcessTerminal } from './terminal.js';
+import { prepareProcess } from './prepareProcess.js';
 
+prepareProcess();
+
+const { runCli } = await import('./runCli.js');
+const { createProcessTerminal } = await import('./terminal.js');
 process.exitCode = await runCli(process.argv.slice(2), createProcessTerminal());
