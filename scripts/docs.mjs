@@ -1,5 +1,8 @@
 // @ts-check
-/** Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the limits in `SECURITY.md`, and the rules and profiles in the manifest's settings. */
+/**
+ * Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the limits in `SECURITY.md`, the rules and profiles in the
+ * manifest's settings, and from those the schema of `skillwright.json` and the tables of `docs/configuration.md`.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
@@ -7,8 +10,14 @@ import { importedFiles } from './build/buildOptions.mjs';
 import { tokenTables } from './build/tokenTables.mjs';
 import { readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
-import { updateLimits } from './limitsTable.mjs';
+import { formatLimits } from './documentation/formatLimits.mjs';
+import { replacePart } from './documentation/replacePart.mjs';
 import { projectFolder } from './project.mjs';
+import {
+  createConfigurationSchema,
+  formatEditorCommands,
+  formatSettings,
+} from './documentation/manifestDocumentation.mjs';
 
 process.chdir(projectFolder);
 
@@ -16,6 +25,7 @@ await build({
   entryPoints: [
     'server/src/ruleDocumentation.ts',
     'server/src/ruleSettings.ts',
+    'server/src/cli/formatCommandReference.ts',
     'server/src/skill/profiles/createProfileSetting.ts',
     'test/unit/skill/readers/agentDocumentation.ts',
   ],
@@ -39,12 +49,26 @@ const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/d
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
 await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix()));
 
-await writeFile('SECURITY.md', updateLimits(await readFile('SECURITY.md', 'utf8')));
+await updatePage('SECURITY.md', 'limits', formatLimits());
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);
 const manifest = JSON.parse(await readFile('package.json', 'utf8'));
-const { properties } = manifest.contributes.configuration[0];
+const { configuration } = manifest.contributes;
+const properties = configuration[0].properties;
 properties['skillwright.rules'].properties = createRuleSettings();
 Object.assign(properties['skillwright.profile'], createProfileSetting());
 await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));
+
+const settingsSchema = JSON.stringify(createConfigurationSchema(configuration));
+await writeFile('schemas/skillwright.schema.json', await format(settingsSchema, { parser: 'json', printWidth: 120 }));
+await updatePage('docs/configuration.md', 'settings', formatSettings(configuration));
+
+const { formatCommandReference } = await import(`file://${projectFolder}/out/docs/formatCommandReference.mjs`);
+await updatePage('docs/command-line.md', 'commands', formatCommandReference());
+await updatePage('docs/vscode.md', 'commands', formatEditorCommands(manifest.contributes));
+
+/** @param {string} path @param {string} name of the part @param {string} content */
+async function updatePage(path, name, content) {
+  await writeFile(path, replacePart(await readFile(path, 'utf8'), name, content));
+}

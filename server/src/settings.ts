@@ -2,6 +2,8 @@ import { severities, type ConfiguredSeverity, type Settings, type SyncGroupSetti
 import { messages } from './messages.js';
 
 export const defaultSettings: Settings = {
+  enable: true,
+  exclude: [],
   profile: 'auto',
   profileVersion: '',
   rules: {},
@@ -24,6 +26,8 @@ export function readSettings(raw: unknown): Settings {
   const prompt = asRecord(given.prompt);
   const d = defaultSettings;
   return {
+    enable: given.enable !== false,
+    exclude: strings(given.exclude) ?? d.exclude,
     ...parseProfileName(
       typeof given.profile === 'string' ? given.profile : d.profile,
       typeof given.profileVersion === 'string' ? given.profileVersion : undefined,

@@ -15,6 +15,32 @@ async function severity(args: readonly string[], cwd: string, input = ''): Promi
   return report.files.flatMap(({ findings }) => findings).find(({ code }) => code === 'chunk/empty')?.severity;
 }
 
+describe('exclude', () => {
+  it('names files and folders that are not checked, unless the command line names the file', async () => {
+    const root = temporaryFolder({
+      'skillwright.json': JSON.stringify({ exclude: ['vendor/', '**/drafts/*.md', 'b/one'] }),
+      'a/vendor/one/SKILL.md': skill,
+      'a/drafts/SKILL.md': skill,
+      'b/one/SKILL.md': skill,
+      'b/vendored/SKILL.md': skill,
+    });
+    const checkedPaths = async (...paths: readonly string[]): Promise<readonly string[]> => {
+      const { output } = await cli(['check', ...paths, '--format', 'json'], { cwd: root });
+      return (JSON.parse(output) as { files: { path: string; findings: unknown[] }[] }).files
+        .filter(({ findings }) => findings.length > 0)
+        .map(({ path }) => path);
+    };
+    expect(await checkedPaths('.')).toEqual(['b/vendored/SKILL.md']);
+    expect(await checkedPaths('b')).toEqual(['b/vendored/SKILL.md']);
+    expect(await checkedPaths('b/one/SKILL.md')).toEqual(['b/one/SKILL.md']);
+  });
+
+  it('does not turn off the command line by `enable`, which is for editors', async () => {
+    const root = temporaryFolder({ 'skillwright.json': '{"enable": false}', 'one/SKILL.md': skill });
+    expect(await severity(['one'], root)).toBe('warning');
+  });
+});
+
 describe('skillwright.json', () => {
   it('is the nearest one at or above what is checked, from any working directory', async () => {
     const root = temporaryFolder({

@@ -2,10 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedGrammar } from '../../scripts/grammar.mjs';
-import { updateLimits } from '../../scripts/limitsTable.mjs';
+import { formatLimits } from '../../scripts/documentation/formatLimits.mjs';
+import {
+  createConfigurationSchema,
+  formatEditorCommands,
+  formatSettings,
+} from '../../scripts/documentation/manifestDocumentation.mjs';
+import { replacePart } from '../../scripts/documentation/replacePart.mjs';
+import { formatCommandReference } from '../../server/src/cli/formatCommandReference.js';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
 import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
 import { formatRuleDocumentation, formatRuleLines } from '../../server/src/ruleDocumentation.js';
+
+type Contributes = Parameters<typeof formatEditorCommands>[0] & {
+  readonly configuration: Parameters<typeof formatSettings>[0];
+};
+const { contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as { contributes: Contributes };
 
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
@@ -23,8 +35,26 @@ describe('ruleLines.ts', () => {
 describe('SECURITY.md', () => {
   it('lists all limits; `npm run docs` writes them', () => {
     const page = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
-    expect(page).toBe(updateLimits(page));
+    expect(page).toBe(replacePart(page, 'limits', formatLimits()));
     expect(page).toContain('| `maxFileBytes` | `16 * 1024 * 1024` |');
+  });
+});
+
+describe('pages with generated parts', () => {
+  it.each([
+    ['docs/configuration.md', 'settings', () => formatSettings(contributes.configuration)],
+    ['docs/vscode.md', 'commands', () => formatEditorCommands(contributes)],
+    ['docs/command-line.md', 'commands', formatCommandReference],
+  ])('%s is up to date; `npm run docs` writes it', (path, name, format) => {
+    const page = readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+    expect(page).toBe(replacePart(page, name, format()));
+  });
+
+  it('the schema of skillwright.json has the settings of the manifest; `npm run docs` writes it', () => {
+    const path = join(import.meta.dirname, '../../schemas/skillwright.schema.json');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(createConfigurationSchema(contributes.configuration))),
+    );
   });
 });
 

@@ -144,9 +144,8 @@ describe('the names of prompt files', () => {
   const isShown = new RegExp(/=~ \/(\S+)\/ /.exec(when ?? '')?.[1] ?? '^\\b$');
 
   it('are our own for the schema and the button alike', () => {
-    expect(contributes.jsonValidation).toEqual([
-      { fileMatch: '*.skillwright.prompt.json', url: './schemas/prompt-input.schema.json' },
-    ]);
+    const url = './schemas/prompt-input.schema.json';
+    expect(contributes.jsonValidation).toContainEqual({ fileMatch: '*.skillwright.prompt.json', url });
     const names = ['a.skillwright.prompt.json', 'a.skillwright.prompt.xml'];
     const others = ['a.prompt.json', 'prompt.json', 'myprompt.json', 'a.skillwright.prompt.json.md', 'prompt.xml'];
     expect([...names, ...others].filter(name => isShown.test(name))).toEqual(names);

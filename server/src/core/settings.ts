@@ -12,6 +12,10 @@ export interface Settings {
   readonly base?: string;
   /** URI of the file of these settings, for findings about them. Undefined for the editor's settings. */
   readonly configuration?: string | undefined;
+  /** False: no file is checked, and requests about documents are answered with nothing. Only editors turn it off. */
+  readonly enable: boolean;
+  /** Globs of files that are not checked unless the user names them, relative to `base`. */
+  readonly exclude: readonly string[];
   /** A profile's name or `auto`. */
   readonly profile: string;
   /** The version of the profile's agent that a skill is written for, such as `2.1.197`. Empty for the newest. */

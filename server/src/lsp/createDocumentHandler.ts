@@ -8,7 +8,7 @@ interface DocumentParams {
 }
 
 /**
- * Handles all requests about a document. Finds the document (otherwise the answer is `empty`) and passes on cancellations and
+ * Handles all requests about a document. Finds the document (the answer is `empty` without one, and where `enable` is false) and passes on cancellations and
  * `ResponseError`s. Other errors are logged and answered with `empty`, so that a bug in one feature never disturbs typing.
  */
 export function createDocumentHandler<Params extends DocumentParams, Result>(
@@ -24,6 +24,7 @@ export function createDocumentHandler<Params extends DocumentParams, Result>(
       if (!document) return empty;
       const context = await createContext(server, document.uri, token);
       throwIfCancelled(token);
+      if (!context.settings.enable) return empty;
       return work(document, params, context);
     });
 }

@@ -34,6 +34,7 @@ export async function readConfiguration(
   if (!profileNames.includes(named.profile)) throw new UsageError(messages.unknownProfile(named.profile, profileNames));
   return {
     ...settings,
+    enable: true,
     ...(found && { base: toFileUri(dirname(found.path)), configuration: toFileUri(found.path) }),
     profile: named.profile,
     profileVersion: named.profileVersion,

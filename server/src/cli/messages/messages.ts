@@ -154,7 +154,8 @@ export const messages = {
     count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
-  nothingToCheck: () => localize`Nothing to check: no supported files found. Files ignored by .gitignore are skipped.`,
+  nothingToCheck: () =>
+    localize`Nothing to check: no supported files found. Files that .gitignore or the setting exclude names are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,
   ignoredSkill: (skill: string) =>
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,

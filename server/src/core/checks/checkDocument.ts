@@ -6,9 +6,11 @@ import type { EmbeddedDocument, ParsedDocument } from '../documents/parsedDocume
 import { runRules } from './runRules.js';
 import { maxFindings } from '../limits.js';
 import { messages } from '../messages.js';
+import { isExcluded } from '../documents/isExcluded.js';
 
 /** All findings of a document and of those embedded in it, with offsets of the outermost document. */
 export async function checkDocument(document: ParsedDocument, context: Context): Promise<readonly Finding[]> {
+  if (isExcluded(document.uri, context)) return [];
   const findings = [...(await runRules(document, context))];
   for (const embedded of document.embedded) {
     if (context.signal.aborted) return [];

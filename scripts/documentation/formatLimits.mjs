@@ -2,20 +2,10 @@
 /** The table of limits in SECURITY.md, from the files `limits.ts` of the server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from './project.mjs';
+import { projectFolder } from '../project.mjs';
 
-const begin = '<!-- limits: `npm run docs` writes this table -->\n\n';
-const end = '\n<!-- end of limits -->\n';
-
-/** The page with the table as the sources have it now. @param {string} page */
-export function updateLimits(page) {
-  const start = page.indexOf(begin);
-  const stop = page.indexOf(end);
-  if (start < 0 || stop < start) throw new Error('SECURITY.md: the marks around the table of limits are missing');
-  return page.slice(0, start + begin.length) + formatTable() + page.slice(stop);
-}
-
-function formatTable() {
+/** Markdown table of all limits. */
+export function formatLimits() {
   const sources = join(projectFolder, 'server/src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
