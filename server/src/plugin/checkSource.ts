@@ -3,15 +3,23 @@ import { findEntry, toText, type JsonNode } from '../json/parseJson.js';
 import { findNearestName } from '../text/findNearestName.js';
 import { pluginSources } from './fields/pluginSources.js';
 import { maxShownLength } from './limits.js';
+import type { ManifestField } from './manifestField.js';
 import { messages } from './messages.js';
 import { findTextSpan } from './valueText.js';
 import { listManifestValues, type ManifestValue } from './walkManifest.js';
 
+/** The form of a source that is an object, by its kind. Undefined where the kind is missing or not documented. */
+export function findSourceField(node: JsonNode): ManifestField | undefined {
+  const kind = toText(findEntry(node, 'source')?.value);
+  return kind !== undefined && Object.hasOwn(pluginSources, kind)
+    ? pluginSources[kind as keyof typeof pluginSources]
+    : undefined;
+}
+
 /** The values of a plugin's source that is an object, where its kind is documented. */
 export function listSourceValues({ node, field, entry }: ManifestValue): readonly ManifestValue[] {
   if (field.path !== 'plugin' || node.kind !== 'object') return [];
-  const kind = toText(findEntry(node, 'source')?.value);
-  const spec = kind !== undefined && Object.hasOwn(pluginSources, kind) ? pluginSources[kind] : undefined;
+  const spec = findSourceField(node);
   if (!spec) return [];
   const [root, ...members] = listManifestValues(node, spec, 'source');
   return root ? [{ ...root, ...(entry && { entry }) }, ...members] : [];

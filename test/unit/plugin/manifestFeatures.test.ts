@@ -49,6 +49,38 @@ describe('completion', () => {
       '{ "plugins": [{ "source": "./a", "skills": ["./e¦"] }] }',
       '{ "plugins": [{ "source": "./a", "skills": ["./extra"] }] }',
     ],
+    ['a skill without quotes', plugin, '{ "skills": [¦] }', '{ "skills": ["./extra"] }'],
+    ['a further skill', plugin, '{ "skills": ["./extra", ¦] }', '{ "skills": ["./extra", "./skills"] }'],
+    [
+      'a plugin without quotes',
+      marketplace,
+      '{ "plugins": [{ "source": ¦ }] }',
+      '{ "plugins": [{ "source": "./a/" }] }',
+    ],
+    [
+      'a source as an object',
+      marketplace,
+      '{ "plugins": [{ "source": ¦ }] }',
+      '{ "plugins": [{ "source": { "source": "git-subdir", "url": "https://example.com/plugins.git", "path": "plugins/my-plugin" } }] }',
+    ],
+    [
+      'the kind of a source',
+      marketplace,
+      '{ "plugins": [{ "source": { "¦" } }] }',
+      '{ "plugins": [{ "source": { "source":  } }] }',
+    ],
+    [
+      'the kinds of sources',
+      marketplace,
+      '{ "plugins": [{ "source": { "source": "¦" } }] }',
+      '{ "plugins": [{ "source": { "source": "npm" } }] }',
+    ],
+    [
+      'a field of a source of this kind',
+      marketplace,
+      '{ "plugins": [{ "source": { "source": "github", ¦ } }] }',
+      '{ "plugins": [{ "source": { "source": "github", "repo":  } }] }',
+    ],
     ['a field of YAML', metadata, 'pol¦\n', 'policy: \n'],
     [
       'a nested field of YAML',
@@ -75,11 +107,25 @@ describe('completion', () => {
   it('offers no field twice, and nothing in other values', async () => {
     expect(await complete(plugin, '{ "name": "a", "¦" }')).not.toContain('{ "name": "a", "name":  }');
     expect(await complete(plugin, '{ "version": "¦" }')).toEqual([]);
+    expect(await complete(marketplace, '{ "plugins": [{ "source": { "source": "npm", "¦" } }] }')).not.toContain(
+      '{ "plugins": [{ "source": { "source": "npm", "repo":  } }] }',
+    );
+    expect(await complete(marketplace, '{ "plugins": [{ "source": { "source": "github", "repo": "¦" } }] }')).toEqual(
+      [],
+    );
     expect(await complete(metadata, 'interface:\n  display_name: dis¦\n')).toEqual([]);
   });
 });
 
 describe('hover and links', () => {
+  it('explains the members of a source', async () => {
+    const marked = '{ "plugins": [{ "source": { "source": "github", "re¦po": "a/b" } }] }';
+    const { document, offset, context, features } = open(marketplace, marked);
+    expect((await features.hover?.(document, offset, context))?.markdown).toBe(
+      '**repo**: Owner and name of the repository.',
+    );
+  });
+
   it('say what a field is for', async () => {
     const { document, offset, context, features } = open(plugin, '{ "name": "a", "ski¦lls": "./skills" }');
     expect((await features.hover?.(document, offset, context))?.markdown).toMatch(/^\*\*skills\*\*: Folders to scan/);

@@ -16,17 +16,29 @@ const gitFields = {
   },
 };
 
+/** Values of `source` in a plugin’s source. There may be newer ones. */
+const sourceKinds = ['github', 'url', 'git-subdir', 'npm'] as const;
+
+const kindField: ManifestField = { ...text('Kind of the source.'), choices: sourceKinds };
+
+/** A source whose kind is missing or not documented. */
+export const unknownSource: ManifestField = {
+  about: 'Where the plugin is.',
+  types: ['object'],
+  fields: { source: kindField },
+};
+
 const createSource = (about: string, fields: NonNullable<ManifestField['fields']>): ManifestField => ({
   about,
   types: ['object'],
-  fields: { source: text('Kind of the source.'), ...fields },
+  fields: { source: kindField, ...fields },
 });
 
 /**
  * The forms of a plugin's `source` that are an object, by their `source`:
  * https://code.claude.com/docs/en/plugin-marketplaces#plugin-sources
  */
-export const pluginSources: Readonly<Record<string, ManifestField>> = {
+export const pluginSources: Readonly<Record<(typeof sourceKinds)[number], ManifestField>> = {
   github: createSource('A repository on GitHub.', {
     repo: required('Owner and name of the repository.', 'owner/repo'),
     ...gitFields,
