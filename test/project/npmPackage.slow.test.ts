@@ -1,12 +1,15 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { findRelativeLinks } from '../../scripts/packages/resolveLinks.mjs';
 import type { JsonReport } from '../../server/src/cli/formats/jsonReport.js';
+import { languages } from '../../server/src/shared/languages.js';
 import { installNpmPackage, writeFiles, type InstalledPackage } from '../support/npmPackage.js';
 
 const project = join(import.meta.dirname, '../..');
-const maxBytes = 6 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 const program = 'node_modules/.bin/skillwright';
 
@@ -30,7 +33,7 @@ const listFiles = (folder: string): string[] =>
 describe('the npm package', () => {
   it('is small, and has no parts for VS Code and no dependencies', () => {
     const files = listFiles(installed.root);
-    expect(statSync(installed.tarball).size).toBeLessThan(maxBytes);
+    expect(statSync(installed.tarball).size).toBeLessThan(6 * megabyte);
     expect(files.reduce((sum, file) => sum + statSync(join(installed.root, file)).size, 0)).toBeLessThan(7_000_000);
     expect(files.filter(file => /extension|web\/|Preview\.|syntaxes|\.map$|\.ts$/.test(file))).toEqual([
       'dist/types/api/index.d.ts',
@@ -171,4 +174,177 @@ await generateGuide('.', { format: 'html' });
     const { stdout, status } = installed.run('node', [join(project, 'node_modules/typescript/bin/tsc')]);
     expect([stdout, status]).toEqual(['', 0]);
   });
+});
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+
+/** A folder with a skill that has one error. */
+function createProject(name: string): string {
+  const folder = join(installed.folder, '..', name);
+  writeFiles(folder, {
+    'skills/broken/SKILL.md': '# Broken\n',
+    'skills/mail/SKILL.md': '---\nname: mail\ndescription: Sends mail. Use it to send mail.\n---\n\n# Mail\n',
+  });
+  return folder;
+}
+
+describe('action.yml', () => {
+  const action = parse(readFileSync(join(project, 'action.yml'), 'utf8')) as Action;
+
+  /** Runs the steps of the action that are scripts, as a runner does. @returns the last status, and the files that the runner reads */
+  function runAction(name: string, inputs: Readonly<Record<string, string>>) {
+    const cwd = createProject(name);
+    const temporary = join(cwd, '..', `${name}-runner`);
+    writeFiles(temporary, { output: '', summary: '' });
+    const values: Record<string, string> = { package: installed.tarball, ...inputs };
+    const readInput = (input = ''): string => values[input] ?? action.inputs[input]?.default ?? '';
+    let result = { status: 0 as number | null, stdout: '', stderr: '' };
+    for (const { run, env = {} } of action.runs.steps.filter(step => step.run !== undefined)) {
+      const resolved = Object.entries(env).map(([key, value]) => [
+        key,
+        value.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => readInput(input)),
+      ]);
+      const environment = {
+        RUNNER_TEMP: temporary,
+        GITHUB_OUTPUT: join(temporary, 'output'),
+        GITHUB_STEP_SUMMARY: join(temporary, 'summary'),
+        ...(Object.fromEntries(resolved) as Record<string, string>),
+      };
+      result = installed.run('bash', ['-e', '-o', 'pipefail', '-c', run ?? ''], { cwd, environment });
+      if (result.status !== 0) break;
+    }
+    const read = (file: string): string => readFileSync(join(temporary, file), 'utf8');
+    return { ...result, cwd, output: read('output'), summary: read('summary') };
+  }
+
+  it('annotates, writes a summary and a SARIF report, and fails for an error', () => {
+    const { status, stdout, stderr, output, summary } = runAction('with-error', { path: 'skills\n' });
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('::error file=skills/broken/SKILL.md,line=1');
+    expect(summary).toContain('| error | `skills/broken/SKILL.md:1:1` |');
+    const sarif = /^sarif-file=(.*)$/m.exec(output)?.[1] ?? '';
+    expect(JSON.parse(readFileSync(sarif, 'utf8'))).toMatchObject({ version: '2.1.0' });
+  });
+
+  it('passes its inputs on', () => {
+    const cwd = createProject('with-inputs');
+    const baseline = ['check', '.', '--baseline', 'known.json', '--update-baseline', '--quiet'];
+    expect(installed.run(join(installed.folder, program), baseline, { cwd }).status).toBe(0);
+    const inputs = {
+      path: 'skills/mail\nskills/broken',
+      profile: 'codex',
+      baseline: 'known.json',
+      summary: 'false',
+      'max-warnings': '0',
+    };
+    const { status, stdout, summary } = runAction('with-inputs', inputs);
+    expect([status, stdout.includes('::error'), summary]).toEqual([0, false, '']);
+  });
+
+  it('does not execute its inputs, and reports a wrong one', () => {
+    const { status, stderr, cwd } = runAction('hostile', { path: '$(touch ran)\n`touch ran`\n"; touch ran; "' });
+    expect([status, stderr.includes('does not exist')]).toEqual([2, true]);
+    expect(existsSync(join(cwd, 'ran'))).toBe(false);
+  });
+
+  it('uploads the report only if asked, and uses every input', () => {
+    expect(action.runs.using).toBe('composite');
+    expect(action.runs.steps.map(({ uses }) => uses)).toEqual([
+      undefined,
+      undefined,
+      'github/codeql-action/upload-sarif@v3',
+    ]);
+    const text = readFileSync(join(project, 'action.yml'), 'utf8');
+    expect(Object.keys(action.inputs).filter(input => !text.includes(`inputs.${input} `))).toEqual([]);
+  });
+});
+
+describe('templates/skillwright.yml for GitLab', () => {
+  it('writes a Code Quality report and a JUnit report', () => {
+    const cwd = createProject('gitlab');
+    const text = readFileSync(join(project, 'templates/skillwright.yml'), 'utf8');
+    const [header, jobs] = text.split(/^---\n/m).map(document => parse(document) as unknown);
+    const { inputs } = (header as { spec: { inputs: Record<string, { default: string }> } }).spec;
+    const { script, artifacts } = (
+      jobs as { skillwright: { script: string[]; artifacts: { reports: Record<string, string> } } }
+    ).skillwright;
+    const values: Record<string, string> = { package: installed.tarball };
+    const resolved = script.map(line =>
+      line.replace(/\$\[\[ inputs\.(\w+) \]\]/g, (_, input: string) => values[input] ?? inputs[input]?.default ?? ''),
+    );
+    expect(installed.run('bash', ['-e', '-c', resolved.join('\n')], { cwd }).status).toBe(1);
+    const { codequality = '', junit = '' } = artifacts.reports;
+    expect(JSON.parse(readFileSync(join(cwd, codequality), 'utf8'))).toMatchObject([
+      { check_name: 'frontmatter/missing', severity: 'major', location: { path: 'skills/broken/SKILL.md' } },
+    ]);
+    expect(readFileSync(join(cwd, junit), 'utf8')).toContain('<failure');
+  });
+});
+
+describe('.pre-commit-hooks.yaml', () => {
+  const [hook] = parse(readFileSync(join(project, '.pre-commit-hooks.yaml'), 'utf8')) as {
+    id: string;
+    entry: string;
+    files: string;
+  }[];
+
+  it('takes files of every kind', () => {
+    const pattern = new RegExp(hook?.files ?? '');
+    const names = [
+      'a/b/SKILL.md',
+      'skill.md',
+      '.claude-plugin/plugin.json',
+      'x/agents/openai.yaml',
+      'x.skillwright.prompt.json',
+    ];
+    const extensions = Object.values(languages).flatMap(language =>
+      language.extensions.map(extension => `a/b${extension}`),
+    );
+    expect(extensions.length).toBeGreaterThan(10);
+    expect([...names, ...extensions].filter(name => !pattern.test(name))).toEqual([]);
+    expect(['a.png', 'package-lock.yaml', 'a.mdx'].filter(name => pattern.test(name))).toEqual([]);
+  });
+
+  it.skipIf(spawnSync('pre-commit', ['--version']).status !== 0)('runs in pre-commit', () => {
+    const cwd = createProject('pre-commit');
+    const hooks = join(cwd, '..', 'hooks');
+    for (const file of ['.pre-commit-hooks.yaml', 'scripts/preCommit.sh'])
+      cpSync(join(project, file), join(hooks, file), { recursive: true });
+    const git = (folder: string, ...args: string[]) =>
+      installed.run('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder });
+    for (const folder of [hooks, cwd]) {
+      git(folder, 'init', '--quiet');
+      git(folder, 'add', '.');
+      git(folder, 'commit', '--quiet', '--message=first');
+    }
+    const environment = {
+      SKILLWRIGHT_PACKAGE: installed.tarball,
+      PRE_COMMIT_HOME: join(cwd, '..', 'pre-commit-cache'),
+    };
+    const run = (...args: string[]) =>
+      installed.run('pre-commit', ['try-repo', hooks, 'skillwright', ...args], { cwd, environment });
+    const { status, stdout } = run('--all-files');
+    expect([status, stdout.includes('frontmatter/missing')], stdout).toEqual([1, true]);
+    expect(run('--files', 'skills/mail/SKILL.md').status).toBe(0);
+  });
+});
+
+it('files that name a version of the package name this one', () => {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
+  for (const file of ['action.yml', 'templates/skillwright.yml', 'scripts/preCommit.sh']) {
+    const versions = Array.from(
+      readFileSync(join(project, file), 'utf8').matchAll(/skillwright@(\d[\w.-]*)/g),
+      match => match[1],
+    );
+    expect([file, ...versions]).toEqual([file, version]);
+  }
 });

@@ -21,3 +21,6 @@ export const watchDebounceMs = 100;
 
 /** Maximum number of findings in a Markdown table: GitHub cuts a workflow's summary at 1 MB. */
 export const maxMarkdownRows = 1000;
+
+/** Maximum length of git's answer in bytes: the names of some million files. */
+export const maxGitOutput = 2 ** 28;

@@ -5,6 +5,7 @@ import { toFilePath } from '../../core/index.js';
 import { UsageError } from '../command.js';
 import { createFingerprint } from '../formats/fingerprints.js';
 import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 
 /** Known findings, which are not reported: by path from the baseline's folder, by code, the count of each fingerprint. */
@@ -60,14 +61,14 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
 }
 
 async function readBaseline(path: string, name: string): Promise<KnownFindings> {
-  if (!existsSync(path)) throw new UsageError(messages.baselineMissing(name));
+  if (!existsSync(path)) throw new UsageError(checkMessages.baselineMissing(name));
   try {
     const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (isBaseline(parsed)) return parsed.files;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
-  throw new UsageError(messages.baselineInvalid(name));
+  throw new UsageError(checkMessages.baselineInvalid(name));
 }
 
 function isBaseline(value: unknown): value is BaselineFile {

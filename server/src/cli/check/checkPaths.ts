@@ -35,9 +35,12 @@ import { describeLinksOutside, explainUnreachable } from './describeLinksOutside
 import { findLinkedSkills, type LinkedSkills } from './findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
+import { selectAffected } from './selectAffected.js';
+import type { GitChanges } from './readGitChanges.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
 import { maxConcurrentFiles, maxFilesAhead } from '../limits.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 
 export interface CheckOptions {
@@ -50,6 +53,8 @@ export interface CheckOptions {
   readonly input?: { readonly path: string; readonly text: string; readonly bytes: Uint8Array };
   /** Checks every n-th file only; `index` counts from 1. */
   readonly shard?: { readonly index: number; readonly count: number };
+  /** Checks only what these changes affect. */
+  readonly changes?: GitChanges;
   /** Texts that replace the contents of files, by URI. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -97,7 +102,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const linkedOnly = linked.skills.filter(({ target }) => !walked.has(target));
   // Of several links to one skill, the first is checked.
   const checkedLinks = new Set(new Map(linkedOnly.reverse().map(({ uri, target }) => [target, uri])).values());
-  const uris = [...walked, ...checkedLinks];
+  const all = [...walked, ...checkedLinks];
+  const affected = options.changes ? await selectAffected(all, options.changes, context) : all;
+  const isPartial = options.changes !== undefined || options.shard !== undefined;
 
   const files: Promise<CheckedFile>[] = [];
   const skills: ParsedDocument[] = [];
@@ -141,7 +148,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     }
     return checked;
   };
-  const selectedUris = selectShard(uris.sort(byPath(pathOf)), options.shard);
+  const selectedUris = selectShard([...affected].sort(byPath(pathOf)), options.shard);
   for (const [index, uri] of selectedUris.entries()) {
     readAhead(services.workspace, selectedUris.slice(index + 1, index + 1 + maxFilesAhead));
     const document =
@@ -155,10 +162,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     await files[files.length - maxConcurrentFiles];
   }
   await Promise.all(files);
-  const linkedFiles = options.shard ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
+  const linkedFiles = isPartial ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
   for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
-    if (!uris.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));
-  if (files.length === 0) {
+    if (!all.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));
+  if (files.length === 0 && options.changes) terminal.note(`${checkMessages.nothingChanged()}\n`);
+  else if (files.length === 0) {
     const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
     terminal.note(`${ignored ?? messages.nothingToCheck()}\n`);
   }
@@ -173,7 +181,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   return {
     files: checkedFiles,
     notCompared: removeReported([...errors.values()], checkedFiles).sort(byPlace(pathOf)),
-    ...(files.length === 0 && folders.length > 0 && !options.shard && { isEmptyFolder: true }),
+    ...(files.length === 0 && folders.length > 0 && !isPartial && { isEmptyFolder: true }),
     milliseconds: Math.round(performance.now() - start),
     configurations,
     linksOutside: await describeLinksOutside(services.files, linked.outside, pathOf),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   readChoiceOption,
@@ -12,6 +14,7 @@ import {
 import { applyFixes } from '../check/applyFixes.js';
 import { applyBaseline, writeBaseline } from '../check/baseline.js';
 import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
+import { readGitChanges } from '../check/readGitChanges.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
 import { formatInvalidSkills, formatNotCompared } from '../formats/pretty.js';
 import {
@@ -28,6 +31,7 @@ import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
 import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
 
@@ -36,8 +40,9 @@ export const checkCommand: Command = {
   usage: () => helpMessages.checkUsage(profiles.map(({ id }) => id).join(', ')),
   summary: helpMessages.checkSummary,
   async run(args, terminal) {
-    const { values, positionals } = readArguments(args, {
+    const { values, positionals } = readArguments(addDefaultBase(args, terminal.cwd), {
       format: { type: 'string' },
+      report: { type: 'string', multiple: true },
       profile: { type: 'string' },
       rule: { type: 'string', multiple: true },
       fix: { type: 'boolean' },
@@ -45,6 +50,7 @@ export const checkCommand: Command = {
       'min-severity': { type: 'string' },
       quiet: { type: 'boolean' },
       baseline: { type: 'string' },
+      changed: { type: 'string' },
       'update-baseline': { type: 'boolean' },
       'max-warnings': { type: 'string' },
       'report-unused-suppressions': { type: 'boolean' },
@@ -56,8 +62,9 @@ export const checkCommand: Command = {
       config: { type: 'string' },
     });
     const format = readChoiceOption('format', values.format, reportFormats, 'pretty');
+    const reports = (values.report ?? []).map(readReportOption);
     const isQuiet = values.quiet === true;
-    if (isQuiet && values['min-severity'] !== undefined) throw new UsageError(messages.quietAndMinSeverity());
+    if (isQuiet && values['min-severity'] !== undefined) throw new UsageError(checkMessages.quietAndMinSeverity());
     const minSeverity = readChoiceOption(
       'min-severity',
       values['min-severity'],
@@ -73,10 +80,13 @@ export const checkCommand: Command = {
     if (positionals.includes('-') && positionals.length > 1) {
       throw new UsageError(messages.standardInputAndPaths());
     }
-    if (!fromInput && positionals.length === 0) throw new UsageError(messages.pathToCheckRequired());
+    const { changed } = values;
+    if (changed !== undefined && fromInput) throw new UsageError(checkMessages.changedStandardInput());
+    if (!fromInput && positionals.length === 0 && changed === undefined)
+      throw new UsageError(messages.pathToCheckRequired());
     const updatesBaseline = values['update-baseline'] === true;
-    if (updatesBaseline && values.baseline === undefined) throw new UsageError(messages.updateRequiresBaseline());
-    if (updatesBaseline && fromInput) throw new UsageError(messages.updateStandardInput());
+    if (updatesBaseline && values.baseline === undefined) throw new UsageError(checkMessages.updateRequiresBaseline());
+    if (updatesBaseline && fromInput) throw new UsageError(checkMessages.updateStandardInput());
     if (values.fix === true && fromInput) throw new UsageError(messages.fixStandardInput());
 
     if (values.fix === true && values['fix-dry-run'] === true) {
@@ -85,7 +95,7 @@ export const checkCommand: Command = {
     const isWatching = values.watch === true;
     if (isWatching) validateWatch(format, fromInput, values.fix === true);
 
-    const paths = fromInput ? [] : positionals;
+    const paths = fromInput ? [] : positionals.length === 0 ? ['.'] : positionals;
     const readOptions = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
       paths,
       settings: await readConfiguration(terminal, fromInput ? [readStdinPath(values) ?? '.'] : paths, {
@@ -97,6 +107,7 @@ export const checkCommand: Command = {
         ],
       }),
       ...(fromInput && { input: await readNamedInput(readStdinPath(values), terminal) }),
+      ...(changed !== undefined && { changes: await readGitChanges(changed, terminal.cwd) }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
@@ -126,6 +137,8 @@ export const checkCommand: Command = {
       const isSilent = isQuiet && format === 'pretty' && filtered.files.every(({ findings }) => findings.length === 0);
       const formatted = isSilent ? '' : formatReport(filtered, format, terminal.hasColours, options.settings);
       const text = `${formatted}${invalidSkills}`;
+      for (const { format: fileFormat, path } of reports)
+        await writeFile(resolve(terminal.cwd, path), formatReport(filtered, fileFormat, false, options.settings));
       return {
         text,
         exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),
@@ -142,6 +155,24 @@ export const checkCommand: Command = {
     return exit;
   },
 };
+
+/** `--changed` without a revision means HEAD. The next argument is the revision unless it is an option or an existing path. */
+function addDefaultBase(args: readonly string[], cwd: string): readonly string[] {
+  const index = args.indexOf('--changed');
+  if (index < 0) return args;
+  const next = args[index + 1];
+  const hasBase = next !== undefined && !next.startsWith('-') && !existsSync(resolve(cwd, next));
+  return hasBase ? args : [...args.slice(0, index), '--changed=HEAD', ...args.slice(index + 1)];
+}
+
+/** `FORMAT=FILE` */
+function readReportOption(option: string): { readonly format: ReportFormat; readonly path: string } {
+  const separator = option.indexOf('=');
+  const format = reportFormats.find(name => name === option.slice(0, separator));
+  const path = option.slice(separator + 1);
+  if (!format || path === '') throw new UsageError(checkMessages.invalidReportOption(option, reportFormats));
+  return { format, path };
+}
 
 function validateWatch(format: ReportFormat, fromInput: boolean, fixes: boolean): void {
   if (fromInput) throw new UsageError(messages.watchStandardInput());

@@ -1,4 +1,5 @@
 import { maxMarkdownRows } from '../limits.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 import { formatPosition, summarizeFindings } from './pretty.js';
 import type { Report } from './report.js';
@@ -12,8 +13,10 @@ export function formatMarkdown(report: Report): string {
     ),
   );
   const table =
-    rows.length === 0 ? [] : ['', messages.markdownHeader(), '|---|---|---|---|', ...rows.slice(0, maxMarkdownRows)];
-  const omitted = rows.length > maxMarkdownRows ? ['', messages.moreFindings(rows.length - maxMarkdownRows)] : [];
+    rows.length === 0
+      ? []
+      : ['', checkMessages.markdownHeader(), '|---|---|---|---|', ...rows.slice(0, maxMarkdownRows)];
+  const omitted = rows.length > maxMarkdownRows ? ['', checkMessages.moreFindings(rows.length - maxMarkdownRows)] : [];
   return `${['# Skillwright', '', summarizeFindings(report), ...table, ...omitted].join('\n')}\n`;
 }
 

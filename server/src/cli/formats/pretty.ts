@@ -1,6 +1,7 @@
 import type { Settings, Severity } from '../../core/index.js';
 import { listVersions, skillReaders } from '../../skill/index.js';
 import { countFindings, countHiddenFindings, type Report } from './report.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 
 const colours: Readonly<Record<Severity | 'path' | 'code', string>> = {
@@ -83,7 +84,7 @@ export function summarizeFindings(report: Report): string {
   const counts = countFindings(report);
   const files = messages.files(report.files.length);
   const total = counts.error + counts.warning + counts.info + counts.hint;
-  const known = report.baselined ? ` ${messages.baselined(report.baselined)}` : '';
+  const known = report.baselined ? ` ${checkMessages.baselined(report.baselined)}` : '';
   if (total === 0) return `${messages.noFindings(files)}${known}`;
   const summary = messages.findings(total, files, [
     messages.errors(counts.error),

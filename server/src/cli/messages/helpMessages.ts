@@ -5,14 +5,15 @@ export const helpMessages = {
   checkSummary: () => localize`Check skills, handoffs, guides and argument schemas`,
   checkUsage: (
     profiles: string,
-  ) => localize`PATH… [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--profile NAME]
+  ) => localize`PATH… [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--report FORMAT=FILE]… [--profile NAME]
       [--rule CODE=SEVERITY]… [--fix | --fix-dry-run] [--min-severity error|warning|info|hint | --quiet]
-      [--baseline FILE [--update-baseline]] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
+      [--baseline FILE [--update-baseline]] [--changed [BASE]] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
       [--report-unused-suppressions] [--pass-on-no-files]
 
   PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
   --format NAME         pretty (default), json, jsonl (a line for each file), sarif (code scanning), github (annotations),
                         gitlab (Code Quality), junit or markdown
+  --report FORMAT=FILE  also write a report to a file, in any of these formats; may be repeated
   --profile NAME        agent profile: auto, ${profiles};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
                         agentskills: skills with warnings are invalid, which fails with --max-warnings 0
@@ -20,6 +21,7 @@ export const helpMessages = {
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
   --quiet               print errors only, and nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
+  --changed [BASE]      check only what differs from the revision BASE in git (default: HEAD), and what depends on it
   --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings

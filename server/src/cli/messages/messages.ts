@@ -144,16 +144,6 @@ export const messages = {
     localize`Each run uses one configuration. Used: none. Ignored: ${formatNames(ignored, 5)}.`,
 
   // check
-  quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,
-  updateRequiresBaseline: () => localize`--update-baseline requires --baseline FILE.`,
-  updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
-  baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
-  baselineInvalid: (path: string) =>
-    localize`${path} is not a baseline. Use --update-baseline with another file, or delete it.`,
-  baselined: (count: number) =>
-    count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
-  markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
-  moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingToCheck: () =>
     localize`Nothing to check: no supported files found. Files that .gitignore or the setting exclude names are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,

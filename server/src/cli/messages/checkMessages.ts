@@ -1,0 +1,21 @@
+import { localize } from '../../text/localize.js';
+
+/** Messages about the reports of `check`, its baseline and changed files. */
+export const checkMessages = {
+  invalidReportOption: (value: string, formats: readonly string[]) =>
+    localize`--report must be FORMAT=FILE, not '${value}'. FORMAT is one of ${formats.join(', ')}.`,
+  quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,
+  updateRequiresBaseline: () => localize`--update-baseline requires --baseline FILE.`,
+  updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
+  baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
+  baselineInvalid: (path: string) =>
+    localize`${path} is not a baseline. Use --update-baseline with another file, or delete it.`,
+  baselined: (count: number) =>
+    count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
+  markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
+  moreFindings: (count: number) => localize`${count} more findings are not listed.`,
+  nothingChanged: () => localize`No changed file to check.`,
+  unknownRevision: (revision: string) => localize`--changed: git does not know the revision '${revision}'.`,
+  gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
+  changedStandardInput: () => localize`--changed cannot be used with standard input.`,
+};

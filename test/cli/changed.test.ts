@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, temporaryFolder } from '../support/runCli.js';
+
+const skill = (name: string, body = ''): string =>
+  `---\nname: ${name}\ndescription: Does ${name}. Use it to do ${name}.\n---\n\n# ${name}\n\n${body}\n`;
+
+const files = {
+  'mail/SKILL.md': skill('mail', '[help](help.md)'),
+  'mail/help.md': '# Help\n',
+  'mail/tools.py': '@skill_command(name="send_mail")\ndef send_mail(to: str):\n    """Send a mail."""\n',
+  'calendar/SKILL.md': skill('calendar', 'See [mail](../mail/SKILL.md).'),
+  'notes/SKILL.md': skill('notes'),
+  'schemas/send.json':
+    '{"name": "send_mail", "parameters": {"type": "object", "properties": {"to": {"type": "string"}}, "required": ["to"]}}\n',
+};
+
+function git(cwd: string, ...args: string[]): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd, encoding: 'utf8' });
+  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
+}
+
+function createRepository(): string {
+  const cwd = temporaryFolder(files);
+  git(cwd, 'init', '--quiet', '--initial-branch=main');
+  git(cwd, 'add', '.');
+  git(cwd, 'commit', '--quiet', '--message=first');
+  return cwd;
+}
+
+function write(cwd: string, path: string, text: string): void {
+  mkdirSync(dirname(join(cwd, path)), { recursive: true });
+  writeFileSync(join(cwd, path), text);
+}
+
+async function listChecked(cwd: string, ...args: string[]): Promise<readonly string[]> {
+  const { output, notes, status } = await cli(['check', '--format', 'json', ...args], { cwd });
+  expect(status, notes).toBeLessThan(2);
+  return (JSON.parse(output) as { files: { path: string }[] }).files.map(({ path }) => path);
+}
+
+describe('--changed', () => {
+  it('checks nothing in a clean working tree, and succeeds', async () => {
+    const cwd = createRepository();
+    expect(await listChecked(cwd, '--changed')).toEqual([]);
+    expect(await cli(['check', '.', '--changed'], { cwd })).toMatchObject({
+      status: 0,
+      notes: 'No changed file to check.\n',
+    });
+  });
+
+  it('checks a changed file, its skill, and files that name it', async () => {
+    const cwd = createRepository();
+    write(cwd, 'mail/SKILL.md', skill('mail', 'New text.'));
+    expect(await listChecked(cwd, '--changed')).toEqual(['calendar/SKILL.md', 'mail/SKILL.md', 'mail/tools.py']);
+    expect(await listChecked(cwd, '--changed', '--', 'notes')).toEqual([]);
+  });
+
+  it('checks new files that git does not know yet', async () => {
+    const cwd = createRepository();
+    write(cwd, 'new skill/SKILL.md', skill('new'));
+    expect(await listChecked(cwd, '.', '--changed')).toEqual(['new skill/SKILL.md']);
+  });
+
+  it('checks the files that a deleted file was used in', async () => {
+    const cwd = createRepository();
+    rmSync(join(cwd, 'mail/help.md'));
+    const { output } = await cli(['check', '--changed', '--format', 'json'], { cwd });
+    expect(output).toContain('skill/link-broken');
+  });
+
+  it('checks other declarations of a command, also under the name that it had before', async () => {
+    const cwd = createRepository();
+    write(cwd, 'mail/tools.py', '@skill_command(name="post")\ndef post(to: str):\n    """Send a mail."""\n');
+    expect(await listChecked(cwd, '--changed')).toContain('schemas/send.json');
+    expect(await listChecked(cwd, '--changed')).not.toContain('notes/SKILL.md');
+  });
+
+  it('checks everything if the configuration changes', async () => {
+    const cwd = createRepository();
+    write(cwd, 'skillwright.json', '{ "rules": { "chunk/empty": "off" } }');
+    expect(await listChecked(cwd, '--changed')).toContain('notes/SKILL.md');
+  });
+
+  it('compares with the commit where the branch began', async () => {
+    const cwd = createRepository();
+    git(cwd, 'checkout', '--quiet', '-b', 'topic');
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    git(cwd, 'commit', '--quiet', '--all', '--message=second');
+    git(cwd, 'checkout', '--quiet', 'main');
+    write(cwd, 'calendar/SKILL.md', skill('calendar', 'More.'));
+    git(cwd, 'commit', '--quiet', '--all', '--message=third');
+    git(cwd, 'checkout', '--quiet', 'topic');
+    expect(await listChecked(cwd, '--changed', 'main')).toEqual(['notes/SKILL.md']);
+    expect(await listChecked(cwd, '.', '--changed=main')).toEqual(['notes/SKILL.md']);
+    expect(await listChecked(cwd, '--changed')).toEqual([]);
+  });
+
+  it('works from a subfolder and through a symbolic link', async () => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    expect(await listChecked(join(cwd, 'notes'), '--changed')).toEqual(['SKILL.md']);
+    const link = `${cwd}-link`;
+    symlinkSync(cwd, link);
+    try {
+      expect(await listChecked(link, '--changed')).toEqual(['notes/SKILL.md']);
+    } finally {
+      rmSync(link);
+    }
+  });
+
+  it('reports an unknown revision and a folder without a repository', async () => {
+    const cwd = createRepository();
+    const unknown = await cli(['check', '--changed', 'no-branch'], { cwd });
+    expect([unknown.status, unknown.notes]).toEqual([
+      2,
+      expect.stringContaining("git does not know the revision 'no-branch'"),
+    ]);
+    const outside = await cli(['check', '--changed'], { cwd: temporaryFolder(files) });
+    expect([outside.status, outside.notes]).toEqual([2, expect.stringContaining('git failed: ')]);
+  });
+
+  it('does not run the programs that the repository names', async () => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    write(cwd, 'monitor.sh', `#!/bin/sh\ntouch '${cwd}/ran'\n`);
+    for (const key of ['core.fsmonitor', 'diff.external', 'core.pager'])
+      git(cwd, 'config', key, `sh ${cwd}/monitor.sh`);
+    expect(await listChecked(cwd, '--changed')).toEqual(['notes/SKILL.md']);
+    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
+  });
+});
