@@ -6,7 +6,6 @@ import { UsageError } from '../command.js';
 import { createFingerprint } from '../formats/fingerprints.js';
 import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
 import { checkMessages } from '../messages/checkMessages.js';
-import { messages } from '../messages/messages.js';
 
 /** Known findings, which are not reported: by path from the baseline's folder, by code, the count of each fingerprint. */
 type KnownFindings = Record<string, Record<string, Record<string, number>>>;

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../command.js';
 import { maxGitOutput } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
-import { messages } from '../messages/messages.js';
 
 export interface GitChanges {
   /** Absolute paths of files that were added, changed or deleted, and of files that git does not know yet. */

@@ -1,6 +1,5 @@
 import { maxMarkdownRows } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
-import { messages } from '../messages/messages.js';
 import { formatPosition, summarizeFindings } from './pretty.js';
 import type { Report } from './report.js';
 
