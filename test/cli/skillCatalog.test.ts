@@ -70,6 +70,33 @@ describe('skill catalog', () => {
     expect(totals[1]).toMatch(/do not count towards the maximum\. Their names have 5000 characters of their own\.$/);
   });
 
+  it('lists each project of a folder, and not those inside another one', async () => {
+    const cwd = temporaryFolder({
+      'a/.claude/skills/one/SKILL.md': skill('one', 'First.'),
+      'a/inner/.claude/skills/three/SKILL.md': skill('three', 'Third.'),
+      'b/.claude/skills/two/SKILL.md': skill('two', 'Second.'),
+      'b/.codex/skills/two/SKILL.md': skill('two', 'Second.'),
+    });
+    const run = (...args: string[]) => cli(['skill', 'catalog', '.', '--profile', 'claude-code', ...args], { cwd });
+    const lines = (await run()).output.split('\n').filter(line => line !== '');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Claude Code in a: 1 of 1 skills listed\./),
+      '  one: First.',
+      expect.stringMatching(/^Claude Code in b: 1 of 1 skills listed\./),
+      '  two: Second.',
+    ]);
+    const { agents } = JSON.parse((await run('--profile', 'codex', '--format', 'json')).output) as {
+      agents: { id: string; project?: string; skills: { path: string }[] }[];
+    };
+    expect(agents.map(({ id, project, skills }) => [id, project, ...skills.map(({ path }) => path)])).toEqual([
+      ['claude-code', 'a', 'a/.claude/skills/one/SKILL.md'],
+      ['claude-code', 'b', 'b/.claude/skills/two/SKILL.md'],
+      ['codex', 'b', 'b/.codex/skills/two/SKILL.md'],
+    ]);
+    const [only] = (await cli(['skill', 'catalog', 'a', '--profile', 'claude-code'], { cwd })).output.split('\n');
+    expect(only).toMatch(/^Claude Code: 1 of 1 skills listed\./);
+  });
+
   it('says that an agent finds no skills', async () => {
     const cwd = temporaryFolder({ '.claude/skills/a/SKILL.md': skill('a', 'First.') });
     const { status, output } = await cli(['skill', 'catalog', '.', '--profile', 'codex'], { cwd });
@@ -121,6 +148,11 @@ describe('skill catalog and check', () => {
         1,
       ],
     ]);
+  });
+
+  it('point at a handful of descriptions that are cut', async () => {
+    const { found } = await read(temporaryFolder(project(30, 1000)));
+    expect(found.map(({ related }) => related.length)).toEqual([5, 5, 5]);
   });
 
   it.each([

@@ -41,6 +41,24 @@ it('asks only for the agent that the settings name', async () => {
   expect((await ask(uri)).map(({ id }) => id)).toEqual(['codex']);
 });
 
+it('reads the metadata beside a skill as it is in the editor, and again when its file changes', async () => {
+  const uri = `${root}/.agents/skills/a/SKILL.md`;
+  const metadata = `${root}/.agents/skills/a/agents/openai.yaml`;
+  const policy = (value: boolean): string => `policy:\n  allow_implicit_invocation: ${value}\n`;
+  const files = new MemoryFiles({ [uri]: skill('a', 100), [metadata]: policy(true) });
+  client = await startInMemory({ files, settings: { profile: 'codex' } });
+  const count = async () => (await ask(uri)).map(({ skills }) => skills);
+  expect(await count()).toEqual([1]);
+  files.texts.set(metadata, policy(false));
+  await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: metadata, type: 2 }],
+  });
+  expect(await count()).toEqual([0]);
+  await client.open(metadata, policy(false));
+  await client.edit(metadata, 'false', 'true');
+  expect(await count()).toEqual([1]);
+});
+
 it('moves the finding to the description that is cut first, while skills are edited', async () => {
   const uriOf = (name: string) => `${root}/.claude/skills/${name}/SKILL.md`;
   const files = Object.fromEntries(Array.from('abcdefgh').map(name => [uriOf(name), skill(name, 1100)]));

@@ -1,4 +1,11 @@
-import { baseName, directoryOf, resolvePath, type FileSystem, type ParsedDocument } from '../core/index.js';
+import {
+  baseName,
+  directoryOf,
+  resolvePath,
+  type FileSystem,
+  type ParsedDocument,
+  type Services,
+} from '../core/index.js';
 import { createSourceText, type SourceText } from '../text/createSourceText.js';
 import { decodeBytes } from '../text/decodeBytes.js';
 import { findField } from './frontmatter/frontmatter.js';
@@ -36,15 +43,18 @@ export async function readStoredBytes(
   return texts.some(text => createSourceText(text).text === source.text) ? bytes : undefined;
 }
 
-/** The files beside a SKILL.md that an agent reads with it. Undefined where there are none. */
+/** The files beside a SKILL.md that an agent reads with it, as they are in the editor. Undefined where there are none. */
 export async function readFilesBeside(
   uri: string,
   { filesBeside = [] }: Pick<SkillReader, 'filesBeside'>,
-  files: FileSystem,
+  { files, workspace }: Pick<Services, 'files' | 'workspace'>,
 ): Promise<SkillFile['beside']> {
   const beside = new Map<string, Uint8Array>();
   for (const name of filesBeside) {
-    const bytes = await files.readBytes(resolvePath(directoryOf(uri), name));
+    const besideUri = resolvePath(directoryOf(uri), name);
+    const document = await workspace.document(besideUri);
+    const stored = document ? await readStoredBytes(document, files) : await files.readBytes(besideUri);
+    const bytes = stored ?? (document && encodeSource(document.source));
     if (bytes) beside.set(name, bytes);
   }
   return beside.size > 0 ? beside : undefined;

@@ -45,7 +45,7 @@ export const skillCatalogCommand: Command = {
     const services = createDiskServices([terminal.cwd], createTerminalLog(terminal));
     const catalogueFiles: CatalogueFile[] = [];
     for (const { uri, bytes } of files) {
-      const beside = await readFilesBeside(uri, { filesBeside }, services.files);
+      const beside = await readFilesBeside(uri, { filesBeside }, services);
       catalogueFiles.push({ path: toPath(uri), bytes, ...(beside && { beside }) });
     }
     const catalogues = createCatalogues(catalogueFiles, {
@@ -54,40 +54,60 @@ export const skillCatalogCommand: Command = {
     });
     const paths = new Map(files.map(({ uri }) => [toPath(uri), relative(terminal.cwd, toFilePath(uri))]));
     const pathOf = (skill: ListedSkill): string => (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
-    terminal.write(format === 'json' ? formatJson(catalogues, pathOf) : catalogues.map(formatText).join('\n'));
+    const projects = new Set(catalogues.flatMap(({ project }) => project ?? []));
+    const projectOf = ({ project }: Catalogue): string | undefined =>
+      project === undefined || projects.size < 2
+        ? undefined
+        : relative(terminal.cwd, project.replace(/^\/(?=[a-z]:)/i, '')).replaceAll('\\', '/') || '.';
+    terminal.write(
+      format === 'json'
+        ? formatJson(catalogues, pathOf, projectOf)
+        : catalogues.map(catalogue => formatText(catalogue, projectOf(catalogue))).join('\n'),
+    );
     return exitCodes.done;
   },
 };
 
-const formatJson = (catalogues: readonly Catalogue[], pathOf: (skill: ListedSkill) => string): string =>
+const formatJson = (
+  catalogues: readonly Catalogue[],
+  pathOf: (skill: ListedSkill) => string,
+  projectOf: (catalogue: Catalogue) => string | undefined,
+): string =>
   `${JSON.stringify(
     {
       version: 1,
-      agents: catalogues.map(({ reader, facts, skills, fullLength, listedLength, budget, isOverBudget }) => ({
-        id: reader.id,
-        title: reader.title,
-        skills: skills.map(skill => ({ ...skill, path: pathOf(skill) })),
-        fullLength,
-        listedLength,
-        ...(budget !== undefined && { budget }),
-        isOverBudget,
-        source: facts.source,
-        verified: facts.verified,
-      })),
+      agents: catalogues.map(catalogue => {
+        const { reader, facts, skills, fullLength, listedLength, budget, isOverBudget } = catalogue;
+        const project = projectOf(catalogue);
+        return {
+          id: reader.id,
+          title: reader.title,
+          ...(project !== undefined && { project }),
+          skills: skills.map(skill => ({ ...skill, path: pathOf(skill) })),
+          fullLength,
+          listedLength,
+          ...(budget !== undefined && { budget }),
+          isOverBudget,
+          source: facts.source,
+          verified: facts.verified,
+        };
+      }),
     },
     undefined,
     1,
   )}\n`;
 
-function formatText(catalogue: Catalogue): string {
+/** @param project the path of the catalogue's project, where there are several */
+function formatText(catalogue: Catalogue, project?: string): string {
   const { reader, skills, fullLength, listedLength, budget } = catalogue;
-  if (skills.length === 0) return `${messages.catalogueEmpty(reader.title)}\n`;
+  const title = project === undefined ? reader.title : messages.agentInProject(reader.title, project);
+  if (skills.length === 0) return `${messages.catalogueEmpty(title)}\n`;
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
   });
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
-  const total = messages.catalogueTotal(reader.title, listed, skills.length, listedLength, fullLength, budget);
+  const total = messages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
   const excess = explainExcess(catalogue);
   return [excess === undefined ? total : `${total} ${excess}`, ...lines, ''].join('\n');
 }

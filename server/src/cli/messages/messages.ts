@@ -54,6 +54,7 @@ export const messages = {
     budget === undefined
       ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
       : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
+  agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
   catalogueEmpty: (agent: string) => localize`${agent} finds no skills to list.`,
   namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
   namesNotCounted: (max: number) =>

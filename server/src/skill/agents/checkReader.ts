@@ -26,7 +26,7 @@ export async function checkReader(
 ): Promise<AgentVerdict> {
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
   const place = findInstalledPlace(toPath(document.uri), reader.places);
-  const beside = await readFilesBeside(document.uri, reader, context.services.files);
+  const beside = await readFilesBeside(document.uri, reader, context.services);
   const file = { bytes, path: place?.path ?? path, ...(beside && { beside }) };
   const { id, title, source, evidence, isFormat, verified, version, isOtherVersion } = reader;
   const facts = {

@@ -2,7 +2,7 @@ import { catalogueFacts, type CatalogueFacts } from './catalogueFacts.js';
 import { skillReaders } from '../readers/index.js';
 import { readSkillTree } from '../readers/readSkillTree.js';
 import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
-import { findInstalledPlace, findPlaceProblem, folderOf } from '../readers/skillPlaces.js';
+import { findInstalledPlace, findPlaceProblem, folderOf, type InstalledPlace } from '../readers/skillPlaces.js';
 import { findBudget, fitCatalogue, type FittedList, type ListedSkill } from './fitCatalogue.js';
 
 /** A file that may be a skill. */
@@ -15,6 +15,8 @@ export interface CatalogueFile extends Pick<SkillFile, 'bytes' | 'beside'> {
 export interface Catalogue extends FittedList {
   readonly reader: SkillReader;
   readonly facts: CatalogueFacts;
+  /** The path of the project whose skills are listed, with a slash at its end. Undefined for a collection. */
+  readonly project?: string;
   /** Characters that the list may have. Undefined where no limit is known. */
   readonly budget?: number;
 }
@@ -32,8 +34,9 @@ export const listingReaders: readonly SkillReader[] = catalogueFacts.flatMap(({ 
 );
 
 /**
- * What agents list of some skills. An agent lists the skills that are installed in its folders of one project. Where no skill is
- * installed in any agent's folder, the files are a collection, and each agent lists them as if they were installed.
+ * What agents list of some skills. An agent lists the skills that are installed in its folders of one project, so it has a list for each
+ * project that is not inside another one. Where no skill is installed in any agent's folder, the files are a collection, and each agent
+ * lists them as if they were installed.
  */
 export function createCatalogues(
   files: readonly CatalogueFile[],
@@ -43,11 +46,22 @@ export function createCatalogues(
   return listingReaders.flatMap(reader => {
     const facts = catalogueFacts.find(candidate => candidate.reader === reader.id);
     if (!facts || options.readers?.includes(reader.id) === false) return [];
-    const skills = isCollection ? listCollection(reader, files) : listProject(reader, files);
-    const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
-    const fitted = fitCatalogue(facts, ordered, options.contextWindow);
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
-    return [{ ...fitted, reader, facts, ...(budget !== undefined && { budget }) }];
+    const createCatalogue = (skills: readonly Listed[], project?: string): Catalogue => {
+      const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
+      const fitted = fitCatalogue(facts, ordered, options.contextWindow);
+      return {
+        ...fitted,
+        reader,
+        facts,
+        ...(project !== undefined && { project }),
+        ...(budget !== undefined && { budget }),
+      };
+    };
+    if (isCollection) return [createCatalogue(listCollection(reader, files))];
+    const projects = groupByProject(reader, files);
+    if (projects.size === 0) return [createCatalogue([])];
+    return [...projects].map(([root, installed]) => createCatalogue(listProject(reader, root, installed), root));
   });
 }
 
@@ -65,23 +79,34 @@ function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): r
   return readList(reader, renamed).map(skill => ({ ...skill, path: paths.get(skill.path) ?? skill.path }));
 }
 
-/** Of nested projects, the outermost one with skills of the agent. */
-function listProject(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
+type InstalledFile = InstalledPlace & Omit<CatalogueFile, 'path'>;
+
+/** The files that an agent finds, by the path of their project. Projects inside other projects are left out. */
+function groupByProject(
+  { places }: SkillReader,
+  files: readonly CatalogueFile[],
+): ReadonlyMap<string, readonly InstalledFile[]> {
+  const projects = new Map<string, InstalledFile[]>();
+  for (const { path, ...file } of files) {
+    const place = findInstalledPlace(path, places);
+    if (!place || findPlaceProblem(place.path, places) !== undefined) continue;
+    const installed = projects.get(place.root) ?? [];
+    installed.push({ ...place, ...file });
+    projects.set(place.root, installed);
+  }
+  const outermost: string[] = [];
+  for (const root of [...projects.keys()].sort()) if (!root.startsWith(outermost.at(-1) ?? '//')) outermost.push(root);
+  return new Map(outermost.map(root => [root, projects.get(root) ?? []]));
+}
+
+function listProject(reader: SkillReader, root: string, installed: readonly InstalledFile[]): readonly Listed[] {
   const { folders = [], sameName } = reader.places;
-  const installed = files.flatMap(({ path, ...file }) => {
-    const place = findInstalledPlace(path, reader.places);
-    return place && findPlaceProblem(place.path, reader.places) === undefined ? [{ ...place, ...file }] : [];
-  });
-  const root = installed.reduce<string | undefined>(
-    (shortest, place) => (shortest === undefined || place.root.length < shortest.length ? place.root : shortest),
-    undefined,
-  );
   const names = new Set<string>();
   return folders.flatMap(folder => {
-    const inFolder = installed.filter(place => place.root === root && place.folder === folder);
+    const inFolder = installed.filter(place => place.folder === folder);
     const skills = readList(reader, inFolder).filter(({ name }) => sameName === 'all' || !names.has(name));
     for (const { name } of skills) names.add(name);
-    return skills.map(skill => ({ ...skill, path: `${root ?? ''}${folder}/${skill.path}` }));
+    return skills.map(skill => ({ ...skill, path: `${root}${folder}/${skill.path}` }));
   });
 }
 

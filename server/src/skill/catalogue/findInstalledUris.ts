@@ -1,4 +1,5 @@
-import { directoryOf, toPath, type Context } from '../../core/index.js';
+import { baseName, directoryOf, toPath, type Context } from '../../core/index.js';
+import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
 import { findInstalledPlace, findPlaceProblem, type InstalledPlace } from '../readers/skillPlaces.js';
 import { skillFileName } from '../skillFile.js';
@@ -9,7 +10,13 @@ type Projects = ReadonlyMap<string, readonly string[]>;
 /** By list of files, which stays the same until one of them changes. */
 const projectsOfFiles = new WeakMap<readonly string[], Map<SkillReader['places'], Projects>>();
 
-const isSkillFile = (fileName: string): boolean => fileName === skillFileName;
+/** Names of the files that decide what an agent lists. */
+const listedFileNames: ReadonlySet<string> = new Set([
+  skillFileName,
+  ...skillReaders.flatMap(({ filesBeside = [] }) => filesBeside.map(path => path.slice(path.lastIndexOf('/') + 1))),
+]);
+
+const isListedFile = (fileName: string): boolean => listedFileNames.has(fileName);
 
 /**
  * URIs of the skills that an agent finds in the project of a skill, in their order. Undefined for a skill that the agent does not find.
@@ -23,7 +30,7 @@ export async function findInstalledUris(
   const place = findSearchedPlace(toPath(uri), places);
   if (!place) return undefined;
   // Every file contains an empty text: the list is a new one when any skill changes.
-  const files = await services.workspace.findContaining(isSkillFile, '', signal);
+  const files = await services.workspace.findContaining(isListedFile, '', signal);
   const byPlaces = projectsOfFiles.get(files) ?? new Map<SkillReader['places'], Projects>();
   projectsOfFiles.set(files, byPlaces);
   const projects = byPlaces.get(places) ?? groupByProject(files, places);
@@ -34,6 +41,7 @@ export async function findInstalledUris(
 function groupByProject(files: readonly string[], places: SkillReader['places']): Projects {
   const projects = new Map<string, string[]>();
   for (const uri of files) {
+    if (baseName(uri) !== skillFileName) continue;
     const place = findSearchedPlace(toPath(uri), places);
     if (!place) continue;
     const uris = projects.get(place.root);

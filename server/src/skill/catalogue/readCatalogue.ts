@@ -54,7 +54,7 @@ async function createInstalledCatalogue(
     const bytes = bytesOfDocuments.get(document) ?? readBytes(document, services);
     bytesOfDocuments.set(document, bytes);
     const path = toPath(uri);
-    const beside = await readFilesBeside(uri, reader, services.files);
+    const beside = await readFilesBeside(uri, reader, services);
     files.push({ path, bytes: await bytes, ...(beside && { beside }) });
     urisByPath.set(path, uri);
   }

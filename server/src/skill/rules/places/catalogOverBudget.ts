@@ -5,7 +5,7 @@ import { listingReaders } from '../../catalogue/createCatalogue.js';
 import { readCatalogue, type InstalledCatalogue } from '../../catalogue/readCatalogue.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
-import { maxCatalogueSkills, maxRelated } from '../../limits.js';
+import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { catalogueFacts } from '../../catalogue/catalogueFacts.js';
 import { selectReaders } from '../../readers/selectReaders.js';
@@ -56,7 +56,7 @@ export const catalogOverBudget: Rule<SkillDocument> = {
       problems.push({
         span: findField(model.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(model),
         message: describe(catalogue, findBudget(budget, undefined)),
-        related: await createRelated(others.slice(0, maxRelated), catalogue, context),
+        related: await createRelated(others.slice(0, maxNamedPlaces), catalogue, context),
       });
     }
     return problems;
