@@ -27,6 +27,9 @@ import { compileTests, fullName } from './testModules.mjs';
 /** How many tests that noticed mutants of a file run first for the next mutant of this file. */
 const maxFirstTests = 20;
 
+/** Milliseconds of processor time after which a mutant that no test noticed counts as survived, though further tests execute it. */
+const maxTestTime = 6000;
+
 /** StrykerJS's time limit for a mutant, which is time on a clock, in multiples of the processor time that is allowed. */
 export const timeLimitFactor = 10;
 
@@ -140,8 +143,9 @@ class BundledTestRunner {
   /** @param {MutantRunOptions} options @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>} */
   async mutantRun(options) {
     const { activeMutant, mutantActivation, hitLimit, timeout, sandboxFileName } = options;
-    if (this.#sample?.has(mutantKey({ ...activeMutant, fileName: sandboxFileName })) === false)
-      return { status: MutantRunStatus.Survived, nrOfTests: 0 };
+    const key = mutantKey({ ...activeMutant, fileName: sandboxFileName });
+    const start = processorTime();
+    if (this.#sample?.has(key) === false) return { status: MutantRunStatus.Survived, nrOfTests: 0 };
     if (this.#timeLimit.isExceeded(activeMutant.id)) return { status: MutantRunStatus.Timeout };
     this.#timeLimit.start(activeMutant.id, timeout / timeLimitFactor);
     const run =
@@ -151,7 +155,11 @@ class BundledTestRunner {
     this.#timeLimit.stop();
     const hung = determineHitLimitReached(run.hits, hitLimit);
     if (hung) this.#shared = undefined;
-    return toMutantRunResult(hung ?? { status: DryRunStatus.Complete, tests: run.tests });
+    const result = toMutantRunResult(hung ?? { status: DryRunStatus.Complete, tests: run.tests });
+    // A long run shows its results before it ends.
+    if (result.status === MutantRunStatus.Survived)
+      this.#logger.info(`Survived: ${key} (${processorTime() - start} ms)`);
+    return result;
   }
 
   /**
@@ -166,7 +174,7 @@ class BundledTestRunner {
       const isSound =
         failure?.status === TestStatus.Failed
           ? (await this.#runTest(this.#shared, failure.id)).status === TestStatus.Success
-          : run.hits * hitLimitFactor >= (options.hitLimit ?? 0);
+          : run.isCut || run.hits * hitLimitFactor >= (options.hitLimit ?? 0);
       if (isSound) return run;
     }
     this.#shared = this.#createModules();
@@ -178,6 +186,7 @@ class BundledTestRunner {
     const source = relative(process.cwd(), sandboxFileName);
     const isStatic = mutantActivation === 'static';
     const activate = () => (instruments.activeMutant = activeMutant.id);
+    const end = processorTime() + maxTestTime;
     Object.assign(instruments, { hitCount: 0, hitLimit });
     /** @type {TestResult[]} */
     const tests = [];
@@ -186,7 +195,10 @@ class BundledTestRunner {
       const result = await this.#runTest(modules, id, activate);
       if (!isStatic) delete instruments.activeMutant;
       tests.push(result);
-      if (result.status !== TestStatus.Failed) continue;
+      if (result.status !== TestStatus.Failed) {
+        if (processorTime() > end) break;
+        continue;
+      }
       const others = (this.#killers.get(source) ?? []).filter(other => other !== id);
       this.#killers.set(source, [id, ...others].slice(0, maxFirstTests));
       break;
@@ -195,7 +207,7 @@ class BundledTestRunner {
     await modules.close().catch(() => undefined);
     delete instruments.activeMutant;
     delete instruments.hitLimit;
-    return { tests, hits };
+    return { tests, hits, isCut: processorTime() > end };
   }
 
   /**
