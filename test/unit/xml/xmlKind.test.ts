@@ -48,6 +48,21 @@ function applied({ source: { text } }: ParsedDocument, { span, newText }: Comple
 }
 
 describe('completion', () => {
+  it.each(['<|>', '<mo|>', '<|', '<mo|', '<|>  '])('replaces the `>` that an editor adds to %s', async typed => {
+    const text = handoff.replace('<mode>spawn</mode>', typed);
+    const checked = await at(text);
+    const [mode] = await completions(text);
+    expect(mode && applied(checked.document, mode)).toBe(
+      handoff.replace('<mode>spawn</mode>', `<mode>\${1:spawn}</mode>${typed.endsWith(' ') ? '  ' : ''}`),
+    );
+  });
+
+  it('replaces the name alone in a whole element', async () => {
+    const text = handoff.replace('<mode>spawn</mode>', '<mo|>spawn</mode>');
+    const [mode] = await completions(text);
+    expect(mode && applied((await at(text)).document, mode)).toBe(handoff);
+  });
+
   it('offers the elements that may come, required ones first', async () => {
     expect(labels(await completions(handoff.replace('<mode>spawn</mode>', '|')))).toEqual(['mode']);
     expect(labels(await completions(handoff.replace('</constraints>', '</constraints>\n|')))).toEqual(['deliverables']);

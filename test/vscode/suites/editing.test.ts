@@ -125,6 +125,31 @@ test('an extracted section is shown, and its id and description can be typed one
   equal(editor.document.getText(), before);
 });
 
+test('in a fence, a completed element leaves no bracket behind', async () => {
+  const editor = await show('handoffs/notes.md');
+  const before = editor.document.getText();
+  const line = before.split('\n').findIndex(text => text.includes('<mode>'));
+  const range = editor.document.lineAt(line).range;
+  await editor.edit(edit => edit.replace(range, '  '));
+  editor.selection = new Selection(line, 2, line, 2);
+  await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  await type('<');
+  const lineBecomes = (pattern: RegExp): Promise<true> =>
+    until(
+      workspace.onDidChangeTextDocument,
+      () => (pattern.test(editor.document.lineAt(line).text) ? true : undefined),
+      () => editor.document.lineAt(line).text,
+    );
+  await lineBecomes(/^ {2}<>$/);
+  await textOf({ selector: '.suggest-widget .monaco-list-row:has-text("mode")' });
+  await type('mo');
+  await textOf({ selector: '.suggest-widget .monaco-list-row.focused:has-text("mode")' });
+  await press('Enter');
+  await lineBecomes(/^ {2}<mode>\w+<\/mode>$/);
+  await press('Escape');
+  await commands.executeCommand('workbench.action.files.revert');
+});
+
 test('a wrapped selection keeps its indentation and is undone in one step', async () => {
   const editor = await show(skill);
   const before = editor.document.getText();

@@ -26,16 +26,15 @@ export function findCompletionPlaces(tree: XmlTree, offset: number): readonly Co
   switch (cursor.at) {
     case 'start-name': {
       const { element } = cursor;
-      const isFresh = element.attributes.length === 0 && !element.endTag && element.children.length === 0;
-      return [
-        {
-          kind: 'element',
-          parent: element.parent,
-          named: isFresh && !element.isStartComplete ? undefined : element,
-          span: element.nameSpan,
-          isOpened: true,
-        },
-      ];
+      const isFresh = element.attributes.length === 0 && !element.endTag;
+      const parent = element.parent;
+      const isTyped = element.isStartComplete ? isAutoClosed(text, element) : element.children.length === 0;
+      if (isFresh && isTyped) {
+        return [
+          { kind: 'element', parent, named: undefined, span: withAutoClosed(text, element.nameSpan), isOpened: true },
+        ];
+      }
+      return [{ kind: 'element', parent, named: element, span: element.nameSpan, isOpened: true }];
     }
     case 'attribute-name': {
       const { element, attribute } = cursor;
@@ -63,6 +62,13 @@ export function findCompletionPlaces(tree: XmlTree, offset: number): readonly Co
   }
 }
 
+/** Editors close `<` with `>` in Markdown. A completion that writes a tag replaces both. */
+const withAutoClosed = (text: string, { start, end }: Span): Span => spanOf(start, text[end] === '>' ? end + 1 : end);
+
+/** Is the tag a name alone at the end of its line, without an end tag, as it looks while a name is typed into `<>`? */
+const isAutoClosed = (text: string, { nameSpan, isSelfClosing }: XmlElement): boolean =>
+  !isSelfClosing && /^>[ \t]*(?:\n|$)/.test(text.slice(nameSpan.end, nameSpan.end + maxTypedLength));
+
 function findContentPlaces(
   { text, nodes }: XmlTree,
   element: XmlElement | undefined,
@@ -79,7 +85,8 @@ function findContentPlaces(
       const open = closedElement?.kind === 'element' ? closedElement : element;
       return open ? [{ kind: 'close', element: open, span: spanOf(span.start + 1, offset) }] : [];
     }
-    return [{ kind: 'element', parent: element, named: undefined, span, isOpened: true }];
+    const opened = withAutoClosed(text, span);
+    return [{ kind: 'element', parent: element, named: undefined, span: opened, isOpened: true }];
   }
   const span = spanOf(offset, offset);
   const places: CompletionPlace[] = [{ kind: 'element', parent: element, named: undefined, span, isOpened: false }];
