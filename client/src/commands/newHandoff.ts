@@ -1,4 +1,4 @@
-import { window, workspace } from 'vscode';
+import { SnippetString, window, workspace } from 'vscode';
 import { newFilesRequest } from '../../../server/src/shared/authoring.js';
 import type { Command } from './command.js';
 
@@ -8,6 +8,7 @@ export const newHandoff: Command = {
   async run({ server }) {
     const [file] = await server.request(newFilesRequest, { kind: 'handoff' });
     if (!file) return;
-    await window.showTextDocument(await workspace.openTextDocument({ language: 'xml', content: file.text }));
+    const editor = await window.showTextDocument(await workspace.openTextDocument({ language: 'xml' }));
+    await editor.insertSnippet(new SnippetString(file.snippet ?? new SnippetString().appendText(file.text).value));
   },
 };

@@ -39,7 +39,7 @@ export type { EmbeddedDocument, ParsedDocument } from './documents/parsedDocumen
 export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './checks/rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
 export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
-export { escapeSnippet, formatTabStop, toSnippetText } from './fixes/snippet.js';
+export { createSnippetChange, escapeSnippet, formatTabStop, toSnippetText } from './fixes/snippet.js';
 export { createSuppressions } from './fixes/createSuppressions.js';
 export { unreadDocument, findUnreadReason } from './documents/unread.js';
 export { runAllRules } from './checks/runRules.js';

@@ -199,6 +199,13 @@ export const rankSkillsRequest: RequestSpec<
   { readonly method: string; readonly skills: readonly WireRankedSkill[] }
 > = { method: 'skillwright/rankSkills' };
 
+export interface WireNewFile {
+  readonly path: string;
+  readonly text: string;
+  /** The text as an LSP snippet. */
+  readonly snippet?: string;
+}
+
 export type NewFilesParams =
   | { readonly kind: 'skill'; readonly template: string; readonly name: string; readonly description?: string }
   | { readonly kind: 'command'; readonly language: string; readonly name: string; readonly description: string }
@@ -210,10 +217,9 @@ export type NewFilesParams =
  * Files to be written, with paths relative to a folder of the user's choice. Empty where a template is unknown, and where
  * there is a Swift runtime already.
  */
-export const newFilesRequest: RequestSpec<NewFilesParams, readonly { readonly path: string; readonly text: string }[]> =
-  {
-    method: 'skillwright/newFiles',
-  };
+export const newFilesRequest: RequestSpec<NewFilesParams, readonly WireNewFile[]> = {
+  method: 'skillwright/newFiles',
+};
 
 /** What our rules say of a text that is not saved. */
 export interface WireDraftFinding {

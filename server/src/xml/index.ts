@@ -2,7 +2,7 @@ export { findGuideDialect } from './dialects/findGuideDialect.js';
 export { getHandoffField, getHandoffValue } from './handoff/getHandoffField.js';
 export { listHandoffFields } from './handoff/readHandoffSchema.js';
 export { findHandoffs, type Handoff } from './handoff/handoff.js';
-export { createHandoff } from './handoff/createHandoff.js';
+export { createHandoff, createHandoffSnippet } from './handoff/createHandoff.js';
 export { validateHandoff } from './handoff/validateHandoff.js';
 export { readElementText } from './tree/readElementText.js';
 export { parseXml } from './tree/parseXml.js';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Completion, Features, ParsedDocument } from '../../../server/src/core/index.js';
+import { toSnippetText } from '../../../server/src/core/index.js';
+import { createHandoff } from '../../../server/src/xml/index.js';
 import { checkText, memoryContext, type Checked } from '../../support/checkedText.js';
 
 const handoff = readFileSync(new URL('../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');
@@ -115,7 +117,7 @@ describe('completion', () => {
   it('starts whole documents', async () => {
     const found = await completions('<|');
     expect(labels(found)).toEqual(['agent_request', 'tool_augmentation', 'prompt']);
-    expect(found[0]?.newText).toContain('xmlns="http://instructor-workflow.org/agent-handoff/v1"');
+    expect(`<${toSnippetText(found[0]?.newText ?? '')}`).toBe(createHandoff().replace(/^.*\n/, '').trimEnd());
   });
 
   it('is silent in comments and in languages without a schema', async () => {

@@ -119,8 +119,12 @@ test('an extracted section is shown, and its id and description can be typed one
   await type('intro');
   await press('Tab');
   await type('What it does');
+  await until(
+    workspace.onDidChangeTextDocument,
+    () => (editor.document.getText().includes('<chunk id="intro" description="What it does">') ? true : undefined),
+    () => editor.document.getText(),
+  );
   await press('Escape');
-  ok(editor.document.getText().includes('<chunk id="intro" description="What it does">'), editor.document.getText());
   await commands.executeCommand('workbench.action.files.revert');
   equal(editor.document.getText(), before);
 });
@@ -146,6 +150,34 @@ test('in a fence, a completed element leaves no bracket behind', async () => {
   await textOf({ selector: '.suggest-widget .monaco-list-row.focused:has-text("mode")' });
   await press('Enter');
   await lineBecomes(/^ {2}<mode>\w+<\/mode>$/);
+  await press('Escape');
+  await commands.executeCommand('workbench.action.files.revert');
+});
+
+test('in a fence, missing elements are inserted with values to type over', async () => {
+  const editor = await show('handoffs/notes.md');
+  const lines = editor.document.getText().split('\n');
+  const mode = lines.findIndex(text => text.includes('<mode>'));
+  const prepared = new WorkspaceEdit();
+  prepared.delete(editor.document.uri, new Range(mode, 0, mode + 3, 0));
+  const deliverable = lines.findIndex(text => text.includes('<deliverable/>'));
+  const valid = '  <deliverables><report>Times</report></deliverables>';
+  prepared.replace(editor.document.uri, new Range(deliverable, 0, deliverable + 1, 0), `${valid}\n`);
+  ok(await workspace.applyEdit(prepared), 'the edit was refused');
+  ok(!editor.document.getText().includes('<mode>'), editor.document.getText());
+  await findingsWith(editor.document, 'error xsd/unexpected-child "workflow"');
+  const finding = ours(editor.document).find(({ code }) => codeOf(code) === 'xsd/unexpected-child');
+  ok(finding, 'no finding');
+  const title = 'Add <mode>, <original_intent>, <current_task_summary> before this element';
+  await workspace.applyEdit(await fixFor(editor.document.uri, finding.range, title));
+  await findingsWithout(editor.document, 'error xsd/');
+  equal(editor.document.lineAt(mode).text.slice(0, '  <mode>'.length), '  <mode>');
+  ok(
+    /^ {2}<original_intent><\/original_intent>$/.test(editor.document.lineAt(mode + 1).text),
+    editor.document.getText(),
+  );
+  equal(editor.document.getText(editor.selection), 'spawn');
+  await screenshot('missing-elements');
   await press('Escape');
   await commands.executeCommand('workbench.action.files.revert');
 });

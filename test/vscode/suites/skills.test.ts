@@ -228,6 +228,7 @@ test('a new handoff is an unsaved file without errors', async () => {
   const document = window.activeTextEditor?.document;
   equal([document?.isUntitled, document?.languageId], [true, 'xml']);
   ok(document?.getText().includes('<agent_request'), 'no handoff');
+  equal(document && window.activeTextEditor && document.getText(window.activeTextEditor.selection), 'spawn');
 });
 
 /** The cursor goes with a chunk that moves, as the last thing of the move. */

@@ -56,6 +56,7 @@ function liftFinding(finding: Finding, embedded: EmbeddedDocument, host: ParsedD
 export function liftFix(fix: Fix, { map, linePrefix }: EmbeddedDocument): Fix {
   return {
     ...fix,
+    ...(fix.uncovers && { uncovers: map.spanToHost(fix.uncovers) }),
     changes: fix.changes.map(({ span, newText, snippet }) => ({
       span: map.spanToHost(span),
       newText: newText.replaceAll('\n', `\n${linePrefix}`),

@@ -41,6 +41,10 @@ export interface Fix {
   /** Changes to the document the finding is in; they never overlap. */
   readonly changes: readonly TextChange[];
   readonly elsewhere?: readonly DocumentChange[];
+  /**
+   * Text, as it is before the fix, that was not checked because of the finding. What is found there after the fix is not new.
+   */
+  readonly uncovers?: Span;
   /** Needs no choice by the author: applied by `--fix` and `source.fixAll`. */
   readonly safe?: boolean;
   /** A file or folder to rename, as the fix's only effect. */

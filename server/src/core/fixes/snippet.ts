@@ -1,3 +1,6 @@
+import type { Span } from '../../text/span.js';
+import type { TextChange } from '../checks/finding.js';
+
 /** Snippets in the syntax of LSP: text with tab stops such as `$1` and `${2:text}`. */
 
 /** Text inside a snippet, as it is. */
@@ -7,10 +10,19 @@ export const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '
 export const formatTabStop = (stop: number, text: string): string =>
   text === '' ? `$${stop}` : `\${${stop}:${escapeSnippet(text)}}`;
 
+const snippetParts =
+  /\\(?<escaped>[$}\\,|])|\$\{\d+\|(?<choice>(?:\\.|[^,|\\])*)[^}]*\}|\$\{\d+:(?<text>(?:\\.|[^}\\])*)\}|\$(?:\d+|\{\d+\})/g;
+
 /** A snippet as plain text: `${1:name}` and the first choice of `${1|a,b|}` stay, tab stops without text go. */
 export const toSnippetText = (snippet: string): string =>
-  snippet
-    .replace(/\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\}/g, '$1')
-    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
-    .replace(/\$(?:\d+|\{\d+\})/g, '')
-    .replace(/\\([$}\\,|])/g, '$1');
+  snippet.replace(
+    snippetParts,
+    (_, escaped?: string, choice?: string, text?: string) =>
+      escaped ?? (choice ?? text ?? '').replace(/\\([$}\\,|])/g, '$1'),
+  );
+
+export const createSnippetChange = (span: Span, snippet: string): TextChange => ({
+  span,
+  newText: toSnippetText(snippet),
+  snippet,
+});

@@ -1,4 +1,5 @@
 import { applyChanges } from '../../text/applyChanges.js';
+import { contains, shiftSpan, type Span } from '../../text/span.js';
 import { checkDocument } from '../checks/checkDocument.js';
 import type { Context } from '../context.js';
 import type { DocumentKind } from '../documents/documentKind.js';
@@ -39,9 +40,22 @@ export async function isSoundFix(
     raw: applyChanges(other.source.text, changes),
   }));
   const services = overlayServices(context.services, after, others, kinds);
-  const remaining = await checkDocument(after, { ...context, services });
+  const findings = await checkDocument(after, { ...context, services });
   if (context.signal.aborted) return false;
+  const remaining = findings.filter(({ span }) => !isUncovered(span, fix));
   return hasImproved(countDefects([finding]).keys(), countDefects(before), countDefects(remaining));
+}
+
+/** Does a span of the text after the fix lie in text that the fix leaves as it was, and lets be checked? */
+function isUncovered({ start, end }: Span, { changes, uncovers }: Fix): boolean {
+  if (!uncovers) return false;
+  let growth = 0;
+  for (const { span, newText } of [...changes].sort((a, b) => a.span.start - b.span.start)) {
+    if (span.start + growth >= end) break;
+    growth += newText.length - (span.end - span.start);
+    if (span.end + growth > start) return false;
+  }
+  return contains(uncovers, shiftSpan({ start, end }, -growth));
 }
 
 /** The number of defects of each code. */

@@ -15,6 +15,8 @@ export interface ClientAbilities {
   readonly versionedEdits: boolean;
   readonly renamesFiles: boolean;
   readonly snippets: boolean;
+  /** Edits of code actions may be snippets. */
+  readonly snippetEdits: boolean;
   readonly hierarchicalSymbols: boolean;
   /** Commands the client implements, by id. */
   readonly commands: ReadonlySet<string>;
@@ -39,6 +41,7 @@ export function readClientAbilities({ capabilities, initializationOptions }: Ini
     workspaceFolders: workspace?.workspaceFolders === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
+    snippetEdits: workspace?.workspaceEdit?.snippetEditSupport === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     commands: new Set(options.commands),

@@ -1,7 +1,14 @@
-import { RenameFile, TextDocumentEdit, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver';
-import type { DocumentChange, Fix } from '../../core/index.js';
+import {
+  RenameFile,
+  TextDocumentEdit,
+  type SnippetTextEdit,
+  type TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { DocumentChange, Fix, TextDocument } from '../../core/index.js';
 import type { Server } from '../server.js';
 import { toClientUri, toTextEdit } from './toLsp.js';
+import { toSnippetEdits } from './toSnippetEdits.js';
 import { append } from '../../text/append.js';
 
 /** Undefined if the client does not support the edit. */
@@ -11,27 +18,34 @@ export function toWorkspaceEdit(
   renameFile?: Fix['renameFile'],
 ): WorkspaceEdit | undefined {
   if (renameFile && !(server.client.versionedEdits && server.client.renamesFiles)) return undefined;
-  const edits = mergeByDocument(changes);
+  const merged = mergeByDocument(changes);
   if (!server.client.versionedEdits) {
-    return { changes: Object.fromEntries([...edits].map(([uri, list]) => [toClientUri(server, uri), list])) };
+    return {
+      changes: Object.fromEntries(
+        merged.map(change => [toClientUri(server, change.document.uri), toTextEdits(change)]),
+      ),
+    };
   }
-  const documentChanges = [...edits].map(([uri, list]) => {
+  const documentChanges = merged.map(change => {
+    const { uri } = change.document;
     const open = server.documents.clientDocument(uri);
-    return TextDocumentEdit.create({ uri: open?.uri ?? uri, version: open?.version ?? null }, list);
+    const edits: (TextEdit | SnippetTextEdit)[] =
+      (server.client.snippetEdits ? toSnippetEdits(change) : undefined) ?? toTextEdits(change);
+    return TextDocumentEdit.create({ uri: open?.uri ?? uri, version: open?.version ?? null }, edits);
   });
   const renames = renameFile ? [RenameFile.create(toClientUri(server, renameFile.from), renameFile.to)] : [];
   return { documentChanges: [...documentChanges, ...renames] };
 }
 
-function mergeByDocument(changes: readonly DocumentChange[]): Map<string, TextEdit[]> {
-  const edits = new Map<string, TextEdit[]>();
+const toTextEdits = ({ document, changes }: DocumentChange): TextEdit[] =>
+  changes.map(change => toTextEdit(document.source, change));
+
+function mergeByDocument(changes: readonly DocumentChange[]): readonly DocumentChange[] {
+  const documents = new Map<string, { document: TextDocument; changes: DocumentChange['changes'][number][] }>();
   for (const { document, changes: list } of changes) {
-    const sofar = edits.get(document.uri) ?? [];
-    append(
-      sofar,
-      list.map(change => toTextEdit(document.source, change)),
-    );
-    edits.set(document.uri, sofar);
+    const merged = documents.get(document.uri) ?? { document, changes: [] };
+    append(merged.changes, list);
+    documents.set(document.uri, merged);
   }
-  return edits;
+  return [...documents.values()];
 }

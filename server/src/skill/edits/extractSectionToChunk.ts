@@ -1,8 +1,8 @@
-import { escapeSnippet } from '../../core/index.js';
+import { createSnippetChange, escapeSnippet } from '../../core/index.js';
 import { overlaps, spanOf } from '../../text/span.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { verifyEdit, type Edit } from './verifyEdit.js';
-import { createSnippetChange, createStartTagSnippet, findSectionAround } from './wrapInChunk.js';
+import { createStartTagSnippet, findSectionAround } from './wrapInChunk.js';
 import { messages } from '../messages/index.js';
 
 /** Moves the section the cursor is in to the document's end, as a chunk of its own. */

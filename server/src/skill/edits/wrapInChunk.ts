@@ -1,5 +1,4 @@
-import type { TextChange } from '../../core/index.js';
-import { formatTabStop, toSnippetText } from '../../core/index.js';
+import { createSnippetChange, formatTabStop } from '../../core/index.js';
 import { contains, overlaps, spanOf, type Span } from '../../text/span.js';
 import { createChunkId } from '../chunks/chunkIds.js';
 import { encodeAttribute } from '../chunks/decodeEntities.js';
@@ -34,13 +33,6 @@ export function createStartTagSnippet(model: SkillDocument, text: string, span: 
   const tag = [`<chunk id="`, formatTabStop(1, id), '" description="', formatTabStop(2, encodeAttribute(description))];
   return `${tag.join('')}">`;
 }
-
-/** @param snippet in the syntax of LSP */
-export const createSnippetChange = (span: Span, snippet: string): TextChange => ({
-  span,
-  newText: toSnippetText(snippet),
-  snippet,
-});
 
 /** The smallest section around an offset, from its heading to the next of its level or above, or to a chunk. */
 export function findSectionAround({ markdown, source, chunks }: SkillDocument, offset: number): Span | undefined {

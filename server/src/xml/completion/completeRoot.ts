@@ -2,7 +2,10 @@ import type { Completion } from '../../core/index.js';
 import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { createSkeleton } from '../schema/editing/createSkeleton.js';
-import { vocabularies } from '../vocabularies.js';
+import { createHandoffElement } from '../handoff/createHandoff.js';
+import type { ElementDeclaration } from '../schema/model/schemaModel.js';
+import type { XmlTree } from '../tree/xmlTree.js';
+import { handoffVocabulary, vocabularies, type Vocabulary } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 import { formatElementDocumentation } from './completeElements.js';
 import type { CompletionPlace } from './place.js';
@@ -38,15 +41,10 @@ export function completeRoot(
     const resolved = findBuiltInSchema(vocabulary);
     const declaration = resolved?.model.element({ namespace: vocabulary.namespace, localName: vocabulary.root });
     if (!resolved || !declaration) return [];
-    const options = createSnippetOptions(tree, undefined, createDocumentSchema(tree, resolved.model));
-    const skeleton = createSkeleton(declaration, options);
     const snippet =
-      vocabulary.namespace === undefined
-        ? skeleton
-        : skeleton.replace(
-            vocabulary.root,
-            () => `${vocabulary.root} xmlns="${escapeSnippet(vocabulary.namespace ?? '')}"`,
-          );
+      vocabulary === handoffVocabulary
+        ? createHandoffElement()
+        : createRootSnippet(vocabulary, declaration, createDocumentSchema(tree, resolved.model), tree);
     return [
       {
         label: vocabulary.root,
@@ -61,4 +59,16 @@ export function completeRoot(
       },
     ];
   });
+}
+
+function createRootSnippet(
+  { namespace, root }: Vocabulary,
+  declaration: ElementDeclaration,
+  schema: DocumentSchema,
+  tree: XmlTree,
+): string {
+  const skeleton = createSkeleton(declaration, createSnippetOptions(tree, undefined, schema));
+  return namespace === undefined
+    ? skeleton
+    : skeleton.replace(root, () => `${root} xmlns="${escapeSnippet(namespace)}"`);
 }

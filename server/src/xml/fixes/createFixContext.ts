@@ -1,3 +1,4 @@
+import { escapeSnippet, formatTabStop } from '../../core/index.js';
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { findIndentUnit, findLineIndent } from '../schema/editing/indentation.js';
 import type { ModelState } from '../schema/model/createContentModel.js';
@@ -16,6 +17,8 @@ export interface FixContext {
   readonly finding: SchemaFinding;
   readonly element: XmlElement;
   readonly schema: DocumentSchema;
+  /** Tab stops have different numbers within a fix. */
+  readonly tabStops: { last: number };
 }
 
 export function createFixContext(
@@ -32,6 +35,16 @@ export function createFixContext(
     finding,
     element: finding.element,
     schema: createDocumentSchema(tree, resolved.model),
+    tabStops: { last: 0 },
+  };
+}
+
+/** For elements written as children of `parent`, as a snippet. Its tab stops continue those of elements written before. */
+export function createSnippetSkeletonOptions(context: FixContext, parent: XmlElement): SkeletonOptions {
+  return {
+    ...createSkeletonOptions(context, parent),
+    stop: text => formatTabStop(++context.tabStops.last, text),
+    literal: escapeSnippet,
   };
 }
 

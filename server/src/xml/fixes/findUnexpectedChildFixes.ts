@@ -7,7 +7,8 @@ import type { ContentModel } from '../schema/model/createContentModel.js';
 
 import { findNearest } from '../tree/isSimilar.js';
 import { getChildElements, type XmlElement } from '../tree/xmlTree.js';
-import { addBefore } from './addChildren.js';
+import type { ElementDeclaration } from '../schema/model/schemaModel.js';
+import { addBefore, replaceByMissing, withMissingChildren } from './addChildren.js';
 import { formatScopedName } from '../schema/editing/findNameInScope.js';
 import { findStateBefore, type FixContext } from './createFixContext.js';
 import { findNamespaceFixes } from './findNamespaceFixes.js';
@@ -29,9 +30,11 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
   const corrected = children.map(child =>
     wrongElements.has(child) ? { namespace: wrong?.expected, localName: child.localName } : child,
   );
+  const renames = wrong ? [] : rename(context);
+  const isKnown = model.elements.some(({ name }) => isSameName(name, element));
   const candidates: readonly Candidate[] = [
     ...fixes.map(fix => ({ fix, children: corrected })),
-    ...(wrong ? [] : rename(context)).map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
+    ...renames.map(({ fix, name }) => ({ fix, children: children.with(at, name) })),
     ...reorder(context, model),
     ...(wrong ? [] : addBefore(context)).map(({ fix, names }) => ({
       fix,
@@ -39,12 +42,21 @@ export function findUnexpectedChildFixes(context: FixContext): readonly Fix[] {
     })),
     { fix: remove(context), children: children.toSpliced(at, 1) },
   ];
-  const ratedFixes = candidates.map(({ fix, children: result }) => ({
+  // An element that may stand elsewhere is kept.
+  const replacements = (wrong || isKnown ? [] : replaceByMissing(context)).map(({ fix, names }) => ({
     fix,
-    misplacedCount: countMisplaced(model, result),
+    children: children.toSpliced(at, 1, ...names),
   }));
-  const minMisplaced = minOf(ratedFixes.map(({ misplacedCount }) => misplacedCount));
-  return ratedFixes.filter(({ misplacedCount }) => misplacedCount === minMisplaced).map(({ fix }) => fix);
+  const rated = candidates.map(candidate => ({ ...candidate, ...rate(model, candidate.children) }));
+  const ratedReplacements = replacements.map(candidate => ({ ...candidate, ...rate(model, candidate.children) }));
+  const minKept = minOf(rated.map(({ rating }) => rating));
+  const best = ratedReplacements.filter(({ rating }) => rating < minKept);
+  // After a child that may not come, the children of its parent are not checked.
+  const uncovers = spanOf(parent.startTag.end, parent.span.end);
+  return (best.length > 0 ? best : rated.filter(({ rating }) => rating === minKept)).map(({ fix, missing }) => ({
+    ...withMissingChildren(context, fix, missing),
+    uncovers,
+  }));
 }
 
 /** A fix with the parent's children as they are after it. */
@@ -53,8 +65,11 @@ interface Candidate {
   readonly children: readonly ExpandedName[];
 }
 
-/** How many children may not come where they are, and how many are missing at the end. */
-function countMisplaced(model: ContentModel, children: readonly ExpandedName[]): number {
+/** @returns how many children may not come where they are or are missing, and which are missing at the end if no other is misplaced */
+function rate(
+  model: ContentModel,
+  children: readonly ExpandedName[],
+): { readonly rating: number; readonly missing: readonly ElementDeclaration[] } {
   let state = model.start;
   let count = 0;
   for (const child of children) {
@@ -62,7 +77,8 @@ function countMisplaced(model: ContentModel, children: readonly ExpandedName[]):
     if (next.size > 0) state = next;
     else count++;
   }
-  return count + (model.missing(state)?.length ?? 1);
+  const missing = model.missing(state);
+  return { rating: count + (missing?.length ?? 1), missing: count === 0 ? (missing ?? []) : [] };
 }
 
 function rename(context: FixContext): readonly { readonly fix: Fix; readonly name: ExpandedName }[] {

@@ -1,3 +1,4 @@
+import { escapeSnippet, formatTabStop, toSnippetText } from '../../core/index.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
 import { handoffVocabulary } from '../vocabularies.js';
 
@@ -21,38 +22,55 @@ export interface HandoffValues {
 }
 
 /** A valid handoff, ready to be filled in; ends with a line feed. */
-export function createHandoff(values: HandoffValues = {}): string {
+export const createHandoff = (values: HandoffValues = {}): string => toSnippetText(createHandoffSnippet(values));
+
+/** The same as an LSP snippet, with a tab stop for each value that is not given. */
+export const createHandoffSnippet = (values: HandoffValues = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${createHandoffElement(values)}\n`;
+
+/** The element alone, as an LSP snippet. */
+export function createHandoffElement(values: HandoffValues = {}): string {
   const attributes = (['session_id', 'parent_agent', 'target_agent'] as const).flatMap(name => {
     const value = values[name];
-    return value === undefined ? [] : [`\n  ${name}="${escapeAttribute(value)}"`];
+    return value === undefined ? [] : [escapeSnippet(`\n  ${name}="${escapeAttribute(value)}"`)];
   });
-  const deliverables = values.deliverables ?? [{ kind: 'report', text: 'What was done, and how it was checked' }];
+  let stops = 0;
+  const suggest = (text: string): string => formatTabStop(++stops, text);
+  const choose = (choices: readonly string[]): string => `\${${++stops}|${choices.join(',')}|}`;
+  const write = (name: keyof HandoffValues, value: string | undefined, suggestion: () => string): string =>
+    formatElement(name, value === undefined ? suggestion() : escapeSnippet(escapeText(value)));
   const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
     `<${handoffVocabulary.root}\n  xmlns="${handoffVocabulary.namespace ?? ''}"\n  version="1.0"${attributes.join('')}>`,
-    formatElement('mode', values.mode ?? 'spawn'),
-    formatElement('original_intent', values.original_intent ?? 'What the user wanted in the first place'),
-    formatElement('current_task_summary', values.current_task_summary ?? 'The task handed over, in one sentence'),
-    formatElement('workflow', values.workflow ?? 'standard'),
-    formatElement('task_details', values.task_details ?? 'Requirements, interfaces, steps, examples'),
+    write('mode', values.mode, () => choose(['spawn', 'blocking', 'conversation_only'])),
+    write('original_intent', values.original_intent, () => suggest('What the user wanted in the first place')),
+    write('current_task_summary', values.current_task_summary, () => suggest('The task handed over, in one sentence')),
+    write('workflow', values.workflow, () => choose(['standard', 'TDD', 'SPIKE', 'none'])),
+    write('task_details', values.task_details, () => suggest('Requirements, interfaces, steps, examples')),
     ...formatList(
       'constraints',
-      (values.constraints ?? []).map(text => formatElement('constraint', text)),
+      (values.constraints ?? []).map(text => formatElement('constraint', escapeSnippet(escapeText(text)))),
     ),
-    ...formatList('deliverables', deliverables.map(formatDeliverable)),
-    ...(values.backlog_notes === undefined ? [] : [formatElement('backlog_notes', values.backlog_notes)]),
+    ...formatList(
+      'deliverables',
+      values.deliverables?.map(item => escapeSnippet(formatDeliverable(item))) ?? [
+        formatElement('report', suggest('What was done, and how it was checked')),
+      ],
+    ),
+    ...(values.backlog_notes === undefined
+      ? []
+      : [formatElement('backlog_notes', escapeSnippet(escapeText(values.backlog_notes)))]),
     `</${handoffVocabulary.root}>`,
   ];
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
-const formatElement = (name: string, text: string): string => `  <${name}>${escapeText(text)}</${name}>`;
+const formatElement = (name: string, content: string): string => `  <${name}>${content}</${name}>`;
 
 const formatList = (name: string, items: readonly string[]): readonly string[] =>
   items.length === 0 ? [] : [`  <${name}>`, ...items.map(item => `  ${item}`), `  </${name}>`];
 
 function formatDeliverable(item: Deliverable): string {
-  if (item.kind !== 'file') return formatElement(item.kind, item.text);
+  if (item.kind !== 'file') return formatElement(item.kind, escapeText(item.text));
   const required = item.required === undefined ? '' : ` required="${String(item.required)}"`;
   return `  <file path="${escapeAttribute(item.path)}"${required}>${escapeText(item.text)}</file>`;
 }

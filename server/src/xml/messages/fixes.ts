@@ -13,6 +13,9 @@ export const fixMessages = {
   removeEndTag: () => localize`Remove the end tag`,
   removeDuplicate: () => localize`Remove the attribute`,
   removeAttribute: (name: string) => localize`Remove attribute '${name}'`,
+  /** @param title of a fix */
+  withMissing: (title: string, tags: string) => localize`${title}, and add ${tags} at the end`,
+  replaceElement: (name: string, tags: string) => localize`Replace <${name}> with ${tags}`,
   removeElement: (name: string) => localize`Remove <${name}>`,
   replaceWithMarkup: (markup: string) => localize`Replace with ${markup}`,
   replaceWithValue: (value: string) => localize`Replace with '${value}'`,

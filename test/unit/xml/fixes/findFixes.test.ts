@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../server/src/core/index.js';
 import { applyChanges } from '../../../../server/src/text/applyChanges.js';
-import { checkText, type Checked } from '../../../support/checkedText.js';
+import { isSoundFix } from '../../../../server/src/core/index.js';
+import { documentKinds } from '../../../../server/src/documentKinds.js';
+import { checkText, memoryContext, type Checked } from '../../../support/checkedText.js';
 
 const fixtures = new URL('../../../fixtures/xml/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, fixtures), 'utf8');
@@ -21,6 +23,49 @@ async function fixed(text: string, title: string | RegExp, code?: string): Promi
 }
 
 const handoff = read('handoff.xml');
+
+/** The fixes that the editor would offer, and the findings after the first of them. */
+async function offered(text: string, path: string): Promise<{ titles: readonly string[]; after: readonly string[] }> {
+  const checked = await checkText(text, path, memoryContext({ [path]: text }));
+  const [finding] = checked.findings;
+  if (!finding) throw new Error('No finding');
+  const fixes = [];
+  for (const fix of finding.fixes())
+    if (await isSoundFix(checked.document, finding, fix, checked.findings, checked.context, documentKinds))
+      fixes.push(fix);
+  const changed = applyChanges(text, fixes[0]?.changes ?? []);
+  const { findings } = await checkText(changed, path, memoryContext({ [path]: changed }));
+  return { titles: fixes.map(({ title }) => title), after: findings.map(({ code }) => code) };
+}
+
+describe('what a handoff lacks', () => {
+  const open = '<agent_request xmlns="http://instructor-workflow.org/agent-handoff/v1">';
+  const all = '<mode>, <original_intent>, <current_task_summary>, <workflow>, <task_details>, <deliverables>';
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['everything', `${open}\n</agent_request>`, `Add ${all}`],
+    ['everything but an unknown element', `${open}\n  <note/>\n</agent_request>`, `Replace <note> with ${all}`],
+    [
+      'what comes before and after',
+      `${open}\n  <workflow>TDD</workflow>\n</agent_request>`,
+      'Add <mode>, <original_intent>, <current_task_summary> before this element, and add <task_details>, <deliverables> at the end',
+    ],
+    [
+      'what comes before an element with findings of its own',
+      `${open}\n  <deliverables><file/></deliverables>\n</agent_request>`,
+      'Add <mode>, <original_intent>, <current_task_summary>, <workflow>, <task_details> before this element',
+    ],
+  ];
+  it.each(cases)('is added, in a file and in a fence: %s', async (_, text, title) => {
+    for (const [path, document] of [
+      ['a.xml', text],
+      ['a.md', `# A\n\n- one\n\n  \`\`\`xml\n  ${text.replaceAll('\n', '\n  ')}\n  \`\`\`\n`],
+    ] as const) {
+      const { titles, after } = await offered(document, path);
+      expect(titles).toEqual([title]);
+      expect(after.filter(code => code !== 'xsd/missing-attribute')).toEqual([]);
+    }
+  });
+});
 
 describe('quick fixes', () => {
   it('offer the nearest value first', async () => {

@@ -3,13 +3,14 @@ import { createCommandFile, findMissingRuntime, templateLanguages } from '../../
 import { isInside, normalizeUri, toRelativePath } from '../../../core/index.js';
 import { newFilesRequest, type NewFilesParams } from '../../../shared/authoring.js';
 import { createSkillFiles, skillTemplates } from '../../../skill/index.js';
-import { createHandoff } from '../../../xml/index.js';
+import { createHandoff, createHandoffSnippet } from '../../../xml/index.js';
 import type { Feature } from '../../feature.js';
 import { createContext, type Server } from '../../server.js';
 
 interface File {
   readonly path: string;
   readonly text: string;
+  readonly snippet?: string;
 }
 
 /** Templates for *New Skill*, *New Command* and *New Handoff*. */
@@ -36,7 +37,8 @@ async function runtimeFor(server: Server, uri: string, token: CancellationToken)
 }
 
 function filesFor(params: Exclude<NewFilesParams, { readonly kind: 'runtime' }>): readonly File[] {
-  if (params.kind === 'handoff') return [{ path: 'handoff.xml', text: createHandoff() }];
+  if (params.kind === 'handoff')
+    return [{ path: 'handoff.xml', text: createHandoff(), snippet: createHandoffSnippet() }];
   if (params.kind === 'command') {
     const language = templateLanguages.find(known => known === params.language);
     if (!language) return [];
