@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/index.js';
-import { readPackageVersion } from '../../packageVersion.js';
+import { readPackageVersion, readSourceAddress } from '../../packageVersion.js';
 import { formatGithub } from './github.js';
 import { formatGitlab } from './gitlab.js';
 import { formatJson } from './json.js';
@@ -27,7 +27,7 @@ export function formatReport(report: Report, format: ReportFormat, hasColours: b
     case 'jsonl':
       return formatJsonLines(report);
     case 'sarif':
-      return formatSarif(report, readPackageVersion());
+      return formatSarif(report, readPackageVersion(), readSourceAddress());
     case 'github':
       return formatGithub(report);
     case 'gitlab':

@@ -12,8 +12,11 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   hint: 'note',
 };
 
-/** SARIF 2.1.0 with one run. It includes the documentation of the rules. */
-export function formatSarif(report: Report, version: string): string {
+/**
+ * SARIF 2.1.0 with one run. It includes the documentation of the rules.
+ * @param sourceAddress address of the source code of this version, with a slash at the end. Undefined if there is none
+ */
+export function formatSarif(report: Report, version: string, sourceAddress?: string): string {
   const catalogue = collectRules();
   const codes = [...new Set(report.files.flatMap(file => file.findings.map(finding => finding.code)))].sort();
   const log = {
@@ -25,7 +28,8 @@ export function formatSarif(report: Report, version: string): string {
           driver: {
             name: 'Skillwright',
             version,
-            rules: codes.map(code => toRuleDescriptor(code, catalogue.get(code))),
+            ...(sourceAddress !== undefined && { informationUri: `${sourceAddress}README.md` }),
+            rules: codes.map(code => toRuleDescriptor(code, catalogue.get(code), sourceAddress)),
           },
         },
         columnKind: 'utf16CodeUnits',
@@ -49,8 +53,17 @@ export function formatSarif(report: Report, version: string): string {
   return `${JSON.stringify(log, undefined, 1)}\n`;
 }
 
-function toRuleDescriptor(id: string, rule: { summary: string; why: string } | undefined) {
-  return { id, ...(rule && { shortDescription: { text: rule.summary }, fullDescription: { text: rule.why } }) };
+function toRuleDescriptor(
+  id: string,
+  rule: { summary: string; why: string } | undefined,
+  sourceAddress: string | undefined,
+) {
+  return {
+    id,
+    ...(rule && { shortDescription: { text: rule.summary }, fullDescription: { text: rule.why } }),
+    // The anchor that GitHub and GitLab make from the heading.
+    ...(sourceAddress !== undefined && { helpUri: `${sourceAddress}docs/rules.md#${id.replace('/', '')}` }),
+  };
 }
 
 function toLocation(path: string, { lines }: SourceText, span: Span) {

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { resolveLinks } from '../../scripts/packages/resolveLinks.mjs';
+import { findNextVersion, planRelease } from '../../scripts/release/planRelease.mjs';
+import { formatSarif } from '../../server/src/cli/formats/sarif.js';
+import { cli } from '../support/runCli.js';
+
+const repository = 'https://github.com/acme/skills-tool';
+const release = { version: '0.2.0', date: '2026-12-01', repository, publisher: 'acme' };
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+describe('a release', () => {
+  const planned = planRelease(read, release);
+  const after = (path: string): string => planned.get(path) ?? read(path);
+
+  it('writes the version and the address into the manifest, and changes nothing else in it', () => {
+    const manifest = JSON.parse(after('package.json')) as Record<string, unknown>;
+    expect(manifest).toEqual({
+      ...(JSON.parse(read('package.json')) as object),
+      version: '0.2.0',
+      publisher: 'acme',
+      repository: { type: 'git', url: `git+${repository}.git` },
+      homepage: `${repository}#readme`,
+      bugs: { url: `${repository}/issues` },
+    });
+    expect(
+      after('package-lock.json')
+        .split('\n')
+        .filter(line => line.includes('"0.2.0"')).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('cuts the changelog', () => {
+    expect(after('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n');
+    const twice = (path: string): string => (path === 'CHANGELOG.md' ? after(path) : read(path));
+    expect(() => planRelease(twice, { ...release, version: '0.3.0' })).toThrow('no entries under [Unreleased]');
+  });
+
+  it('writes the address and version into the examples, each time', () => {
+    const expectExamples = (text: string, version: string, address: string): void => {
+      const path = new URL(address).pathname.slice(1);
+      expect(text).toContain(`- uses: ${path}@v${version}\n`);
+      expect(text).toContain(`- component: $CI_SERVER_FQDN/${path}/skillwright@${version}\n`);
+      expect(text).toContain(`- repo: ${address}\n    rev: v${version}\n`);
+      expect(text).toContain('- uses: actions/checkout@v4\n');
+    };
+    expectExamples(after('docs/ci.md'), '0.2.0', repository);
+    const unreleased = after('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\n- More.\n');
+    const readAfter = (path: string): string => (path === 'CHANGELOG.md' ? unreleased : after(path));
+    const next = planRelease(readAfter, { ...release, version: '0.2.1', repository: undefined });
+    expectExamples(next.get('docs/ci.md') ?? '', '0.2.1', repository);
+    const moved = planRelease(readAfter, {
+      ...release,
+      version: '0.2.1',
+      repository: 'https://gitlab.com/other/group/tool',
+    });
+    expectExamples(moved.get('docs/ci.md') ?? '', '0.2.1', 'https://gitlab.com/other/group/tool');
+  });
+
+  it('names the new package wherever one is installed', () => {
+    for (const file of ['action.yml', 'templates/skillwright.yml', 'scripts/preCommit.sh']) {
+      expect(after(file).match(/skillwright@\d+\.\d+\.\d+/g)).toEqual(['skillwright@0.2.0']);
+    }
+    expect(parse(after('action.yml'))).toHaveProperty('inputs.package.default', 'skillwright@0.2.0');
+  });
+
+  it('says in the README where the project is', () => {
+    expect(read('README.md')).toContain('not published yet');
+    expect(after('README.md')).not.toContain('not published yet');
+    expect(after('README.md')).toContain(`<${repository}>`);
+  });
+
+  it.each([
+    ['patch', '1.2.4'],
+    ['minor', '1.3.0'],
+    ['major', '2.0.0'],
+    ['3.4.5', '3.4.5'],
+  ])('%s is after 1.2.3', (step, next) => {
+    expect(findNextVersion('1.2.3', step)).toBe(next);
+    expect(() => findNextVersion('1.2.3', 'newest')).toThrow("'newest' is not a version.");
+  });
+});
+
+describe('npm run release', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
+  const status = (): string => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
+
+  it('shows with --dry-run what it would write, and writes nothing', () => {
+    const before = status();
+    const { stdout, stderr, status: code } = run('minor', '--repository', `${repository}.git`, '--dry-run');
+    expect([stderr, code]).toEqual(['', 0]);
+    expect(stdout).toContain(`  +    "url": "git+${repository}.git"`);
+    expect(stdout).toMatch(/\+## \[\d+\.\d+\.0\] - \d{4}-\d\d-\d\d/);
+    for (const command of ['npx vsce publish', 'npx ovsx publish', 'npm publish out/skillwright-'])
+      expect(stdout).toContain(command);
+    expect(status()).toBe(before);
+  });
+
+  it('rejects an address that is not one', () => {
+    expect(run('--repository', 'acme/skillwright', '--dry-run')).toMatchObject({ status: 1, stdout: '' });
+  });
+});
+
+describe('the address of the repository', () => {
+  it('makes the links and pictures of a packaged README absolute', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'skillwright-links-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'docs'));
+    const page = '[a](docs/a.md#b) [c](docs/gone.md) ![p](docs/p.png) [d](#d) [e](https://example.com) `[f](g.md)`\n';
+    const write = (): void => {
+      writeFileSync(join(folder, 'README.md'), `${page}<!-- checkout -->\n[x](y.md)\n<!-- /checkout -->\n`);
+      writeFileSync(join(folder, 'docs/a.md'), '[back](../README.md) [gone](gone.md)\n');
+      writeFileSync(join(folder, 'docs/p.png'), '');
+    };
+    write();
+    await resolveLinks(folder, undefined);
+    expect(read(join(folder, 'README.md'))).toBe(page.replace('[c](docs/gone.md)', 'c'));
+    expect(read(join(folder, 'docs/a.md'))).toBe('[back](../README.md) gone\n');
+    write();
+    await resolveLinks(folder, repository);
+    const blob = `${repository}/blob/HEAD/docs`;
+    expect(read(join(folder, 'README.md'))).toBe(
+      `[a](${blob}/a.md#b) [c](${blob}/gone.md) ![p](${repository}/raw/HEAD/docs/p.png) [d](#d) [e](https://example.com) \`[f](g.md)\`\n`,
+    );
+    expect(read(join(folder, 'docs/a.md'))).toBe(`[back](../README.md) [gone](${blob}/gone.md)\n`);
+  });
+
+  it('is in the links of SARIF', async () => {
+    const empty = { files: [], milliseconds: 0, configurations: [], linksOutside: [], pathOf: (uri: string) => uri };
+    expect(formatSarif(empty, '0.2.0', `${repository}/blob/v0.2.0/`)).toContain(
+      `"${repository}/blob/v0.2.0/README.md"`,
+    );
+    const { output } = await cli(['check', 'examples', '--format', 'sarif'], { cwd: process.cwd() });
+    const hasRepository = 'repository' in (JSON.parse(read('package.json')) as object);
+    expect(output.includes('helpUri')).toBe(hasRepository);
+  });
+});
