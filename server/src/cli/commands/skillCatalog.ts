@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { toFilePath, toPath } from '../../core/index.js';
 import { createDiskServices } from '../../node/diskWorkspace.js';
 import {
   createCatalogues,
+  createIgnoreCheck,
   listingReaders,
   readFilesBeside,
   type Catalogue,
@@ -42,11 +43,17 @@ export const skillCatalogCommand: Command = {
     const files = await readSkillFiles(path, terminal);
     if (files.length === 0) throw new UsageError(messages.noSkillsIn(path));
     const filesBeside = listingReaders.flatMap(reader => reader.filesBeside ?? []);
-    const services = createDiskServices([terminal.cwd], createTerminalLog(terminal));
+    const services = createDiskServices([terminal.cwd, resolve(terminal.cwd, path)], createTerminalLog(terminal));
     const catalogueFiles: CatalogueFile[] = [];
+    const checks = listingReaders.map(({ id, places }) => ({
+      id,
+      findIgnoreFile: createIgnoreCheck(places, services.files),
+    }));
     for (const { uri, bytes } of files) {
+      const ignoredBy = new Set<string>();
+      for (const { id, findIgnoreFile } of checks) if ((await findIgnoreFile(uri)) !== undefined) ignoredBy.add(id);
       const beside = await readFilesBeside(uri, { filesBeside }, services);
-      catalogueFiles.push({ path: toPath(uri), bytes, ...(beside && { beside }) });
+      catalogueFiles.push({ path: toPath(uri), bytes, ignoredBy, ...(beside && { beside }) });
     }
     const catalogues = createCatalogues(catalogueFiles, {
       ...(readers && { readers }),

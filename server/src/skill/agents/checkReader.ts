@@ -1,6 +1,7 @@
 import { childOf, directoryOf, toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
 import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages/index.js';
+import { createIgnoreCheck } from '../readers/createIgnoreCheck.js';
 import { createIgnoredReading } from '../readers/createReading.js';
 import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.js';
 import { findUnsearchedFolder } from '../readers/findUnsearchedFolder.js';
@@ -49,9 +50,13 @@ export async function checkReader(
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
   const isInside = place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context));
-  const { verdict, name, description, inCatalogue, inMenu, reasons } = isInside
-    ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title))
-    : reader.read(file);
+  const ignoreFile = await createIgnoreCheck(reader.places, context.services.files)(document.uri);
+  const readFile = (): SkillReading => {
+    if (ignoreFile !== undefined)
+      return createIgnoredReading('ignored-by-file', messages.readerIgnoredByFile(title, ignoreFile));
+    return isInside ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title)) : reader.read(file);
+  };
+  const { verdict, name, description, inCatalogue, inMenu, reasons } = readFile();
   const toAgentReason = (reason: ReadingReason): AgentReason => {
     const findSpecificationProblems = (code: string) => findProblems(document, code, context);
     const located = locateReason(document.model, reason, findSpecificationProblems);

@@ -9,6 +9,8 @@ import { findBudget, fitCatalogue, type FittedList, type ListedSkill } from './f
 export interface CatalogueFile extends Pick<SkillFile, 'bytes' | 'beside'> {
   /** Absolute, with `/`. */
   readonly path: string;
+  /** Ids of agents that do not search it because of a file such as `.ignore`. */
+  readonly ignoredBy?: ReadonlySet<string>;
 }
 
 /** What one agent lists when a session starts. */
@@ -83,11 +85,12 @@ type InstalledFile = InstalledPlace & Omit<CatalogueFile, 'path'>;
 
 /** The files that an agent finds, by the path of their project. Projects inside other projects are left out. */
 function groupByProject(
-  { places }: SkillReader,
+  { id, places }: SkillReader,
   files: readonly CatalogueFile[],
 ): ReadonlyMap<string, readonly InstalledFile[]> {
   const projects = new Map<string, InstalledFile[]>();
-  for (const { path, ...file } of files) {
+  for (const { path, ignoredBy, ...file } of files) {
+    if (ignoredBy?.has(id)) continue;
     const place = findInstalledPlace(path, places);
     if (!place || findPlaceProblem(place.path, places) !== undefined) continue;
     const installed = projects.get(place.root) ?? [];

@@ -1,6 +1,7 @@
 import { toPath, type Context, type ParsedDocument } from '../../core/index.js';
 import { createSkillFile, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills } from '../limits.js';
+import { createIgnoreCheck } from '../readers/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { isSkillDocument } from '../skillOf.js';
@@ -47,8 +48,10 @@ async function createInstalledCatalogue(
 ): Promise<InstalledCatalogue | undefined> {
   const files: CatalogueFile[] = [];
   const urisByPath = new Map<string, string>();
+  const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
   for (const uri of uris.slice(0, maxCatalogueSkills)) {
     if (signal.aborted) return undefined;
+    if ((await findIgnoreFile(uri)) !== undefined) continue;
     const document = await services.workspace.document(uri);
     if (!document || !isSkillDocument(document)) continue;
     const bytes = bytesOfDocuments.get(document) ?? readBytes(document, services);

@@ -14,6 +14,10 @@ export const readerMessages = {
   readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
+  readerIgnoredByFile: (agent: string, file: string) =>
+    localize`${agent} does not search what “${file}” in the skills folder ignores. Change its patterns.`,
+  readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>
+    localize`${agent} reads only the first ${maxFolders} folders and the first ${maxSkills} skills of a skills folder. Remove skills.`,
   readerInsideSkill: (agent: string) =>
     localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
   readerSameName: (agent: string, name: string, winner: string) =>

@@ -38,6 +38,8 @@ const places: SkillPlaces = {
   folderLinks: 'inside',
   fileLinks: 'inside',
   sameName: 'last',
+  maxFolders: 300,
+  maxSkills: 200,
 };
 
 /** skills/loading and markdown-core: the `yaml` package, with a repair of the description. */
@@ -51,8 +53,7 @@ export const openclaw: SkillReader = {
   facts: {
     frontmatter:
       'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, quotes, brackets and colons in the description are repaired, and the text is read again.',
-    limits:
-      'Files over 256,000 bytes, a missing description, and links that lead out of the skills folder. It also stops after 300 folders and 200 skills, which this model does not count.',
+    limits: 'Files over 256,000 bytes, a missing description, and links that lead out of the skills folder.',
     shows:
       'The name in the frontmatter, or the folder name. The list for the model contains at most 150 skills and 18,000 characters; `skillwright skill catalog` shows it.',
   },

@@ -18,6 +18,7 @@ const places: SkillPlaces = {
   maxDepth: Infinity,
   hiddenFolders: false,
   skippedFolders: ['node_modules'],
+  ignoreFiles: ['.gitignore', '.ignore', '.fdignore'],
   insideSkills: false,
   folderLinks: 'followed',
   fileLinks: 'followed',
@@ -37,7 +38,7 @@ export const pi: SkillReader = {
     frontmatter:
       'From `---` at the start of the file to the next line that begins with `---`. No byte order mark. Read with the `yaml` package. Duplicate fields are an error.',
     limits:
-      'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings. Folders in `.gitignore`, `.ignore` and `.fdignore` are not searched, which is not part of the model.',
+      'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings.',
     shows:
       'The name in the frontmatter, or the folder name. The description is not shortened. `disable-model-invocation` has an effect only if it is `true`.',
   },

@@ -17,7 +17,29 @@ interface TreeReading {
 
 /** What an agent makes of a folder of skills: one reading for each file it may find there, sorted by path. */
 export function readSkillTree(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
-  return dropSameNames(reader, findSkills(reader, tree, version));
+  return dropSameNames(reader, dropFurtherSkills(reader, findSkills(reader, tree, version)));
+}
+
+/** Some agents read only a part of a large skills folder: its first folders, and of their skills the first ones. */
+function dropFurtherSkills(
+  { title, places: { maxFolders = Infinity, maxSkills = Infinity } }: SkillReader,
+  readings: readonly TreeReading[],
+): readonly TreeReading[] {
+  const topOf = ({ path }: TreeReading): string => path.split('/')[0] ?? '';
+  const folders = new Set([...new Set(readings.map(topOf))].sort().slice(0, maxFolders));
+  const isLoaded = (entry: TreeReading): boolean => entry.reading.verdict !== 'ignored' && folders.has(topOf(entry));
+  const loaded = readings.filter(isLoaded);
+  if (loaded.length <= maxSkills && folders.size <= maxFolders && readings.every(entry => folders.has(topOf(entry))))
+    return readings;
+  const first = new Set(
+    loaded.sort((a, b) => folderPath(a.path).localeCompare(folderPath(b.path), 'en')).slice(0, maxSkills),
+  );
+  const message = messages.readerTooManySkills(title, maxFolders, maxSkills);
+  return readings.map(entry =>
+    entry.reading.verdict === 'ignored' || first.has(entry)
+      ? entry
+      : { path: entry.path, reading: createIgnoredReading('too-many', message) },
+  );
 }
 
 /** Some agents search deeper, and inside skills, only where they find nothing. */

@@ -17,6 +17,11 @@ export interface SkillPlaces {
   readonly skippedFolders: readonly string[];
   /** A folder of such a name may be a skill, up to `firstDepth`. */
   readonly skippedFoldersAsSkills?: boolean;
+  /** Files in the skills folder and below, in the form of `.gitignore`: what they ignore is not searched. */
+  readonly ignoreFiles?: readonly string[];
+  /** Folders in the skills folder, and skills, up to which the agent reads a large skills folder. */
+  readonly maxFolders?: number;
+  readonly maxSkills?: number;
   /** Folders of a skill are searched for more skills. */
   readonly insideSkills: boolean;
   /** Symbolic links: to folders, and to SKILL.md itself. `inside`: only where the target is below the skills folder. */

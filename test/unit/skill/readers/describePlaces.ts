@@ -23,6 +23,7 @@ export function describePlaces({ places, evidence }: SkillReader): string {
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
     skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',
+    ...describeLimits(places),
     describeLinks(places),
     ...describeFileNames(places),
     sameNames[places.sameName],
@@ -54,6 +55,15 @@ function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): st
   }
   const followed = folderLinks === 'ignored' ? 'SKILL.md, not to folders' : 'folders, not to SKILL.md';
   return `Symbolic links are followed to ${followed}.`;
+}
+
+function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces): readonly string[] {
+  return [
+    ...(ignoreFiles.length > 0 ? [`Not what ${formatFolders(ignoreFiles)} in it and below ignore.`] : []),
+    ...(maxFolders !== undefined && maxSkills !== undefined
+      ? [`Only the first ${String(maxFolders)} folders and the first ${String(maxSkills)} skills.`]
+      : []),
+  ];
 }
 
 function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {

@@ -35,6 +35,41 @@ describe('a tree of skills', () => {
     expect(loadedPaths(codex, twins)).toEqual(['a/SKILL.md', 'b/SKILL.md', 'c/SKILL.md']);
   });
 
+  it('is read up to a number of folders and skills', () => {
+    const many = (count: number, nameOf: (index: number) => string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `${nameOf(index)}${String(index).padStart(3, '0')}/SKILL.md`,
+          `s${String(index)}`,
+        ]),
+      );
+    const loaded = loadedPaths(
+      openclaw,
+      many(250, () => 's'),
+    );
+    expect([loaded.length, loaded.at(-1)]).toEqual([200, 's199/SKILL.md']);
+    // Of 400 folders, the first 300 are read, whether or not they contain skills.
+    const described = many(400, index => (index < 250 ? 'a' : 'b'));
+    const files = Object.entries(described).map(([path, name]) => ({
+      path,
+      bytes: path.startsWith('a') ? Buffer.from('No skill.\n') : skill(name),
+    }));
+    const readings = readSkillTree(openclaw, { files });
+    expect(readings.filter(({ reading }) => reading.verdict !== 'ignored')).toHaveLength(50);
+    expect(readings.at(-1)?.reading.reasons.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'too-many',
+        'OpenClaw reads only the first 300 folders and the first 200 skills of a skills folder. Remove skills.',
+      ],
+    ]);
+    expect(
+      loadedPaths(
+        codex,
+        many(250, () => 's'),
+      ),
+    ).toHaveLength(250);
+  });
+
   it('names the skill that wins', () => {
     const files = Object.entries(twins).map(([path, name]) => ({ path, bytes: skill(name) }));
     const loser = readSkillTree(gemini, { files }).find(({ path }) => path === 'b/SKILL.md')?.reading;

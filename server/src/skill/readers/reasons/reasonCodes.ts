@@ -16,6 +16,8 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'too-deep': { code: 'skill/too-deep' },
   'hidden-folder': { code: 'skill/too-deep' },
   'skipped-folder': { code: 'skill/too-deep' },
+  'ignored-by-file': { code: 'skill/too-deep' },
+  'too-many': { code: 'skill/catalog-over-budget' },
   'inside-skill': { code: 'skill/too-deep' },
   'folder-not-searched': { code: folderNotSearched },
   'link-inside': { code: 'skill/link-not-followed' },
