@@ -147,6 +147,38 @@ describe('text/control-character', () => {
     expect(fixed).toBe(described(after));
   });
 
+  it.each([
+    ['Shows\u2028one thing.', [['U+2028', 'GitHub Copilot CLI and OpenAI Codex']]],
+    ['Shows\u0085one thing.', [['U+0085', 'GitHub Copilot CLI and OpenAI Codex']]],
+    ['Shows\ufffeone thing.', [['U+FFFE', 'GitHub Copilot CLI, OpenAI Codex and OpenCode']]],
+    // In quotes, and at the end of a value, every agent takes it for white space.
+    ['"Shows\u2028one thing."', [['U+2028', undefined]]],
+    ['Shows one thing.\u2028', [['U+2028', undefined]]],
+    [
+      '"Shows\u2028one\u0007 thing."',
+      [
+        ['U+2028', undefined],
+        ['U+0007', 'GitHub Copilot CLI, OpenAI Codex and OpenCode'],
+      ],
+    ],
+    [
+      'Shows\u2028one\u0007 thing.',
+      [
+        ['U+2028', 'GitHub Copilot CLI and OpenAI Codex'],
+        ['U+0007', 'GitHub Copilot CLI, OpenAI Codex and OpenCode'],
+      ],
+    ],
+  ])('names the agents that refuse each character of %j', async (description, expected) => {
+    const { findings } = await checkText(described(description));
+    const refusals = findings.map(({ severity, message }) => {
+      const [character] = /U\+[\dA-F]{4}/.exec(message) ?? [];
+      return [severity, character, / not loaded by (.*)\. Remove it\.$/.exec(message)?.[1]];
+    });
+    expect(refusals).toEqual(
+      expected.map(([character, agents]) => [agents === undefined ? 'info' : 'warning', character, agents]),
+    );
+  });
+
   it('is less severe where every agent of the profile loads the skill', async () => {
     const { shown } = await checkText(described('Shows \u0007one thing.'), { profile: 'claude-code' });
     expect(shown).toEqual(['info "\\u0007" The text contains the invisible character U+0007. Remove it.']);

@@ -11,7 +11,7 @@ import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 
 /** What YAML 1.2 does not allow, and the line ends that only some readers know. */
-const inFrontmatter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/g;
+const inFrontmatter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/g;
 /** In text, a form feed separates pages, and other line ends do no harm. */
 const inBody = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/g;
 
@@ -24,7 +24,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line end.',
-  why: 'They usually come from text copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex and GitHub Copilot CLI then do not load the skill.',
+  why: 'They usually come from text copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex, GitHub Copilot CLI and OpenCode then do not load the skill.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),
@@ -50,16 +50,11 @@ export const controlCharacter: Rule<SkillDocument> = {
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     // Whether an agent refuses a character is only known where it was tried.
     const readers = selectReaders(settings).filter(({ evidence }) => evidence !== 'documented');
-    const refusing = head.length === 0 ? [] : findRefusingReaders(model, readers, folder);
-    const agents = formatList(refusing.map(({ title }) => title));
+    const refusals = new Map<string, string>();
+    for (const character of new Set(head.map(([character]) => character)))
+      refusals.set(character, describeRefusal(model, character, readers, folder));
     return [
-      ...head.map(({ 0: character, index }) =>
-        createProblem(
-          text,
-          index,
-          agents === '' ? undefined : messages.controlCharacterRefused(format(character), agents),
-        ),
-      ),
+      ...head.map(({ 0: character, index }) => createProblem(text, index, refusals.get(character) || undefined)),
       ...tail
         .map(({ index }) => model.body.start + index)
         .filter(offset => !isCode(model, offset))
@@ -92,21 +87,28 @@ function createProblem(text: string, offset: number, refusal: string | undefined
   };
 }
 
-/** The agents that load the skill only without these characters. */
-function findRefusingReaders(
+/** The agents that load the skill only without one of its characters. Empty if there are none. */
+function describeRefusal(
   model: SkillDocument,
+  character: string,
   readers: readonly SkillReader[],
   folder: string,
-): readonly SkillReader[] {
-  if (isBlockTooLong(model)) return [];
+): string {
+  if (isBlockTooLong(model)) return '';
   const head = model.source.text.slice(0, model.body.start);
   const path = `${folder}/SKILL.md`;
-  const toFile = (text: string) => ({ path, bytes: new TextEncoder().encode(`${text}\n# Skill\n\nText.\n`) });
-  const present = toFile(head);
-  const removed = toFile(head.replace(inFrontmatter, ' '));
-  return readers.filter(
+  // The other characters are away in both, because an agent may refuse another one.
+  const toFile = (kept: string) => {
+    const text = head.replace(inFrontmatter, found => (found === kept ? found : ' '));
+    return { path, bytes: new TextEncoder().encode(`${text}\n# Skill\n\nText.\n`) };
+  };
+  const present = toFile(character);
+  const removed = toFile('');
+  const refusing = readers.filter(
     reader => reader.read(present).verdict === 'ignored' && reader.read(removed).verdict !== 'ignored',
   );
+  const agents = formatList(refusing.map(({ title }) => title));
+  return agents === '' ? '' : messages.controlCharacterRefused(format(character), agents);
 }
 
 const isCode = ({ markdown }: SkillDocument, offset: number): boolean =>
