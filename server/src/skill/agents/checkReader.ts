@@ -10,6 +10,7 @@ import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
+import { valueUnknown } from '../rules/frontmatter/fields/valueUnknown.js';
 import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { readFilesBeside } from '../createSkillFile.js';
@@ -58,12 +59,14 @@ export async function checkReader(
   };
   const { verdict, name, description, inCatalogue, inMenu, reasons } = readFile();
   const toAgentReason = (reason: ReadingReason): AgentReason => {
-    const findSpecificationProblems = (code: string) => findProblems(document, code, context);
-    const located = locateReason(document.model, reason, findSpecificationProblems);
-    return {
-      ...located,
-      fixes: () => findReasonFixes(document.model, reader, file, reason, findSpecificationProblems(located.code)),
-    };
+    const { model } = document;
+    const located = locateReason(model, reason, code => findProblems(document, code, 'agentskills', context));
+    return { ...located, fixes: () => findReasonFixes(model, reader, file, reason, findFixable(located)) };
+  };
+  // Values are right or wrong by the agent; everything else, by the open specification, which is the strictest.
+  const findFixable = ({ code, span: { start } }: Pick<AgentReason, 'code' | 'span'>): readonly Problem[] => {
+    if (code !== valueUnknown.code) return findProblems(document, code, 'agentskills', context);
+    return findProblems(document, code, id, context).filter(({ span }) => span.start === start);
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
 }
@@ -112,11 +115,11 @@ async function findUnfollowedLinks(
   return Array.from(problems, ({ message, span }) => ({ code: linkNotFollowed.code, message, span, fixes: () => [] }));
 }
 
-/** What the rule of a code finds by the open specification, which is the strictest. */
-function findProblems(document: Document, code: string, context: Context): readonly Problem[] {
+/** What the rule of a code finds with a profile. */
+function findProblems(document: Document, code: string, profile: string, context: Context): readonly Problem[] {
   const rule = frontmatterRules.find(candidate => candidate.code === code);
   if (!rule) return [];
-  const settings = { ...context.settings, profile: 'agentskills' };
+  const settings = { ...context.settings, profile };
   const problems = rule.check(document.model, { ...context, settings, document, configured: false });
   return problems instanceof Promise ? [] : Array.from(problems);
 }

@@ -1,11 +1,13 @@
 import matter from 'gray-matter';
 import { maxBlankLength, maxBlankLines } from '../limits.js';
+import { describeJsYamlError } from './describeJsYamlError.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';
 import { messages } from '../messages/index.js';
 
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
+  /** `reason`: a sentence, or a part of one without a period. */
   | { readonly ok: false; readonly reason: string };
 
 type GrayMatterResult = MatterResult & { readonly executesCode: boolean };
@@ -31,7 +33,9 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
     const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };
   } catch (cause) {
-    return { ok: false, reason: cause instanceof Error ? cause.message : String(cause), executesCode };
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const yaml = text.slice(text.indexOf('\n') + 1, end < 0 ? text.length : end);
+    return { ok: false, reason: describeJsYamlError(message, yaml), executesCode };
   }
 }
 

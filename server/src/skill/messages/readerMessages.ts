@@ -3,6 +3,22 @@ import { localize } from '../../text/localize.js';
 /** Of a description in a message, in UTF-16 units. */
 const maxShownLength = 80;
 
+/** What the author wrote of a field that an agent does not find. */
+type WrittenField = 'absent' | 'empty' | 'unread' | 'broken';
+
+function adviseField(field: string, written: WrittenField): string {
+  switch (written) {
+    case 'absent':
+      return localize`Add the field \`${field}\`.`;
+    case 'empty':
+      return localize`Write text in the field \`${field}\`.`;
+    case 'unread':
+      return localize`Write \`${field}\` as text in quotes, on one line.`;
+    case 'broken':
+      return localize`Correct the YAML of the frontmatter.`;
+  }
+}
+
 /** Why an agent ignores a skill or shows it otherwise than written, and what to write instead. */
 export const readerMessages = {
   readerFileName: (agent: string) => localize`${agent} reads only files named \`SKILL.md\`. Rename this file.`,
@@ -42,25 +58,33 @@ export const readerMessages = {
     // A whole sentence says itself what to do.
     reason.endsWith('.')
       ? localize`${agent} cannot read this YAML. ${reason}`
-      : localize`${agent} cannot read this YAML: ${reason}. Put text with special characters in quotes.`,
+      : localize`${agent} cannot read this YAML: ${reason}.`,
+  readerYamlUnquoted: (agent: string, reason: string) =>
+    localize`${agent} cannot read this YAML: ${reason}. Put the value in quotes.`,
   readerYamlNotFields: (agent: string) =>
     localize`${agent} expects fields in the frontmatter. Write \`key: value\` lines.`,
   readerKeyDuplicate: (agent: string, key: string) =>
     localize`${agent} refuses the duplicate field “${key}”. Remove one of them.`,
-  readerNameMissing: (agent: string) => localize`${agent} needs a name. Add the field \`name\`.`,
+  readerNameMissing: (agent: string, written: WrittenField) =>
+    written === 'unread' || written === 'broken'
+      ? localize`${agent} does not read the name. ${adviseField('name', written)}`
+      : localize`${agent} needs a name. ${adviseField('name', written)}`,
   readerNameTooLong: (agent: string, max: number) =>
     localize`${agent} refuses names over ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
     localize`${agent} refuses the name “${name}”. Use letters, digits and single hyphens.`,
-  readerDescriptionMissing: (agent: string) => localize`${agent} needs a description. Add the field \`description\`.`,
+  readerDescriptionMissing: (agent: string, written: WrittenField) =>
+    written === 'unread' || written === 'broken'
+      ? localize`${agent} does not read the description. ${adviseField('description', written)}`
+      : localize`${agent} needs a description. ${adviseField('description', written)}`,
   readerDescriptionTooLong: (agent: string, max: string) =>
     localize`${agent} refuses descriptions over ${max} characters. Shorten the description.`,
   readerExecutesCode: (agent: string) =>
     localize`${agent} executes this frontmatter as code when the folder is opened. Write YAML between two \`---\` lines.`,
-  readerDescriptionNotShown: (agent: string) =>
-    localize`${agent} shows no description, so the model cannot choose this skill. Write the description as text in quotes.`,
-  readerDescriptionFromBody: (agent: string, text: string) =>
-    localize`${agent} shows “${text}” from the body as the description. Write the field \`description\` in valid YAML.`,
+  readerDescriptionNotShown: (agent: string, written: WrittenField) =>
+    localize`${agent} shows no description, so the model cannot choose this skill. ${adviseField('description', written)}`,
+  readerDescriptionFromBody: (agent: string, text: string, written: WrittenField) =>
+    localize`${agent} shows “${text}” from the body as the description. ${adviseField('description', written)}`,
   readerDescriptionCut: (agent: string, max: string) =>
     localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
   readerTagsRemoved: (agent: string) =>
@@ -83,12 +107,14 @@ export const readerMessages = {
     localize`${agent} refuses a skill with a symbolic link. Put a copy in place of “${path}”.`,
   readerBodyMissing: (agent: string) =>
     localize`${agent} refuses a skill without instructions. Write them below the frontmatter.`,
-  readerNoDescription: (agent: string) =>
-    localize`${agent} shows this skill without a description. Add the field \`description\`.`,
+  readerNoDescription: (agent: string, written: WrittenField) =>
+    localize`${agent} shows this skill without a description. ${adviseField('description', written)}`,
   readerInternal: (agent: string) =>
     localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
   readerDescriptionShown: (agent: string, description: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
+  readerDescriptionControls: (agent: string, description: string) =>
+    localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Remove the control characters.`,
   unverifiedAgent: (agent: string) =>
     agent.endsWith(')') ? localize`${agent.slice(0, -1)}, not verified)` : localize`${agent} (not verified)`,
   readerNotVerified: (message: string) => localize`Not verified: ${message}`,

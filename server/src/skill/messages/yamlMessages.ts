@@ -1,6 +1,6 @@
 import { localize } from '../../text/localize.js';
 
-/** What is wrong with a text as YAML. Parts of a sentence, without a period. */
+/** What is wrong with a text as YAML. Parts of a sentence, without a period. Those with advice are sentences. */
 export const yamlMessages = {
   yamlColonInValue: () => localize`a value without quotes contains “: ”`,
   yamlListAsKey: () => localize`a list cannot start on the line of its key`,
@@ -21,5 +21,23 @@ export const yamlMessages = {
   yamlTag: () => localize`the tag is unknown`,
   yamlProperties: () => localize`an anchor or a tag is not where one may stand`,
   yamlDocuments: () => localize`it contains more than one document`,
+  yamlKeyTwice: (key: string) => localize`The key “${key}” occurs twice. Remove one of the two entries.`,
+  yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
+  yamlLanguage: (language: string) => localize`Its language “${language}” is unknown. Write YAML after a line \`---\`.`,
+  yamlKeyAbsent: () => localize`there is no key before a colon`,
+  yamlKeyNotText: () => localize`The key is a list or a map. Write a plain word.`,
+  yamlKeyNotString: (key: string) => localize`The key “${key}” is not a string. Put it in quotes.`,
+  yamlKeyReserved: (key: string) => localize`The key “${key}” is not allowed. Use another one.`,
+  yamlCharacter: (character: string) => localize`It contains the invisible character ${character}. Remove it.`,
+  yamlMergeOfText: () => localize`“<<” needs a map`,
+  yamlNotOnKeyLine: () => localize`a list or map cannot start on the line of its key`,
+  yamlMapInList: () => localize`a map cannot stand between “[” and “]”`,
+  yamlUnsupported: () => localize`Anchors, aliases and tags are not supported. Write the values instead.`,
+  yamlNotOneLine: () => localize`Text in quotes must end on its line. Join the lines.`,
+  yamlFlowNotOneLine: () => localize`A list or map in brackets must end on its line. Join the lines.`,
+  yamlCommentInValue: () => localize`A comment ends the value, but more lines follow. Put the value in quotes.`,
+  yamlBlockHeader: (header: string) => localize`“${header}” is not supported. Write “|” or “>” alone.`,
+  yamlBlankLine: () => localize`a blank line is indented more than the text`,
+  yamlNotFinite: (text: string) => localize`“${text}” is not a number in JSON. Put it in quotes.`,
   yamlUnexpected: () => localize`the syntax is not valid here`,
 } as const;

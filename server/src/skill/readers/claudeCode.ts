@@ -1,5 +1,6 @@
 import type { YamlValue } from '../frontmatter/readYamlTree.js';
 import { groupDigits } from '../groupDigits.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { quoteSpecialValues } from './frontmatter/claudeCodeRepair.js';
@@ -88,7 +89,10 @@ export const claudeCode: SkillReader = {
     const description = clean(described.trim() === '' ? findFirstLine(body) : described.trim(), isNew);
     if (described.trim() === '')
       reasons.push(
-        createReason('description-from-body', messages.readerDescriptionFromBody(title, description.slice(0, 80))),
+        createReason(
+          'description-from-body',
+          messages.readerDescriptionFromBody(title, description.slice(0, 80), findWrittenField(raw, 'description')),
+        ),
       );
     else append(reasons, compareWithWritten(title, raw, description));
     append(

@@ -1,12 +1,12 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { hasWrittenDescription } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
-import { ignoreBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
+import { createMissingBlockReason, ignoreBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
 import { parseYaml12, toFields } from './yaml/parseYaml12.js';
-import type { SkillReader } from './reader.js';
+import type { ReadingReason, SkillReader } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 
 const id = 'cline';
@@ -73,16 +73,20 @@ export const cline: SkillReader = {
       inMenu: isEnabled,
       fields: Object.keys(fields),
       knownFields,
-      reasons:
-        description === '' && (hasWrittenDescription(text) || hasLanguage(text))
-          ? [createReason('description-missing', messages.readerNoDescription(title))]
-          : [],
+      reasons: description === '' ? explainMissingDescription(text) : [],
     });
   },
 };
 
-/** `---js`: Cline takes the block for the body, so it does not show the author's description. */
-const hasLanguage = (text: string): boolean => /^---[A-Za-z]/.test(text);
+/** Nothing where the author wrote none. */
+function explainMissingDescription(text: string): readonly ReadingReason[] {
+  // `---js`: Cline takes the block for the body.
+  if (/^---[A-Za-z]/.test(text)) return [createMissingBlockReason(title, text)];
+  const written = findWrittenField(text, 'description');
+  return written === 'unread'
+    ? [createReason('description-missing', messages.readerNoDescription(title, written))]
+    : [];
+}
 
 const typeNames = { string: 'a string', boolean: '`true` or `false`' };
 const fieldTypes = [

@@ -1,14 +1,15 @@
 import type { YamlValue } from '../frontmatter/readYamlTree.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
-import { createIgnoredReading, createLoadedReading } from './createReading.js';
+import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
-import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
-import type { SkillReader } from './reader.js';
+import type { ReadingReason, SkillReader } from './reader.js';
 import { quoteBrokenValues } from './frontmatter/quoteBrokenValues.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
 import { joinWords, trimmedFence } from './frontmatter/unicodeSpace.js';
@@ -67,15 +68,19 @@ export const codex: SkillReader = {
     const second = repaired === undefined ? original : readMetadata(repaired, file.bytes);
     const metadata = 'problem' in second ? original : second;
     if ('problem' in metadata) {
+      const { code, message } = metadata.problem;
       const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, metadata.problem), span);
+      return createIgnoredReading(code, message, code === 'yaml-invalid' ? span : undefined);
     }
     const name = joinWords(metadata.name ?? '') || joinWords(folderOf(file.path)) || 'skill';
     if (Array.from(name).length > maxNameLength)
       return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
     const description = joinWords(metadata.description ?? '');
     if (description === '')
-      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
     return createLoadedReading({
       name,
       description,
@@ -105,28 +110,38 @@ interface Metadata {
   readonly fields: readonly string[];
 }
 
+interface Refusal {
+  readonly problem: ReadingReason;
+}
+
+const refuse = (code: string, message: string): Refusal => ({ problem: createReason(code, message) });
+
+const refuseType = (field: string, name: string, type: string): Refusal =>
+  refuse(`${field}-type`, messages.readerFieldType(title, name, type));
+
 /** Name and description as serde takes them: any scalar is text in its own spelling, null is nothing. */
-function readMetadata(yaml: string, bytes: Uint8Array): Metadata | { readonly problem: string } {
+function readMetadata(yaml: string, bytes: Uint8Array): Metadata | Refusal {
   const tree = readLibyaml(yaml, bytes);
   const error = tree.errors[0];
-  if (error) return { problem: error.message };
+  if (error) return refuse('yaml-invalid', describeBrokenYaml(title, error.message));
   const isComplex = tree.root?.kind === 'map' && tree.root.entries.some(({ key }) => key.kind !== 'scalar');
   const fields = readFields(tree);
-  if (fields === undefined || isComplex) return { problem: 'it has no `key: value` lines' };
+  if (fields === undefined || isComplex) return refuse('yaml-not-fields', messages.readerYamlNotFields(title));
   const duplicate = findDuplicate(fields, knownFields);
-  if (duplicate !== undefined) return { problem: `duplicate field \`${duplicate}\`` };
+  if (duplicate !== undefined) return refuse('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
   const valueOf = (name: string) => fields.find(([key]) => key === name)?.[1];
   const name = readText(valueOf('name'));
   const description = readText(valueOf('description'));
-  if (name === false || description === false) return { problem: 'name and description must be text' };
+  if (name === false) return refuseType('name', 'name', 'a string');
+  if (description === false) return refuseType('description', 'description', 'a string');
   const metadata = valueOf('metadata');
   if (metadata !== undefined && !isNull(metadata)) {
-    if (metadata.kind !== 'map') return { problem: '`metadata` must be a mapping' };
+    if (metadata.kind !== 'map') return refuseType('metadata', 'metadata', 'a mapping');
     const inner = readFields({ root: metadata, errors: [] }) ?? [];
     if (findDuplicate(inner, ['short-description']) !== undefined)
-      return { problem: 'duplicate field `short-description`' };
+      return refuse('field-duplicate', messages.readerKeyDuplicate(title, 'short-description'));
     if (readText(inner.find(([key]) => key === 'short-description')?.[1]) === false)
-      return { problem: '`metadata.short-description` must be text' };
+      return refuseType('metadata', 'metadata.short-description', 'a string');
   }
   return { name, description, fields: fields.map(([key]) => key) };
 }

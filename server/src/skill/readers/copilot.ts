@@ -1,4 +1,5 @@
 import { groupDigits } from '../groupDigits.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
@@ -64,7 +65,12 @@ export const copilot: SkillReader = {
     const description = withoutTags?.slice(0, maxDescriptionLength);
     if (!header) reasons.push(createMissingBlockReason(title, decoded));
     else if (description === undefined || description.trim() === '')
-      reasons.push(createReason('description-missing', messages.readerDescriptionNotShown(title)));
+      reasons.push(
+        createReason(
+          'description-missing',
+          messages.readerDescriptionNotShown(title, findWrittenField(decoded, 'description')),
+        ),
+      );
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
     else append(reasons, compareWithWritten(title, decoded, described));

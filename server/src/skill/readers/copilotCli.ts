@@ -1,11 +1,12 @@
 import type { YamlValue } from '../frontmatter/readYamlTree.js';
 import { groupDigits } from '../groupDigits.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
-import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
 import type { SkillReader, SkillReading } from './reader.js';
@@ -71,12 +72,12 @@ export const copilotCli: SkillReader = {
     // The line end before the closing fence is not part of the block.
     const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''), file.bytes);
     const error = tree.errors[0];
-    if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
+    if (error) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, error.message));
     const fields = readFields(tree) ?? [];
     const duplicate = tree.root && findDuplicateKey(tree.root);
     if (duplicate !== undefined)
       return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
-    return readValues(new Map(endLastBlock(fields)), block.body, folderOf(file.path));
+    return readValues(new Map(endLastBlock(fields)), block.body, folderOf(file.path), text);
   },
 };
 
@@ -90,7 +91,7 @@ const endLastBlock = (fields: readonly (readonly [string, YamlValue])[]): readon
     ];
   });
 
-function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder: string): SkillReading {
+function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder: string, text: string): SkillReading {
   const refused = findWrongType(values);
   if (refused) {
     const [field, type] = refused;
@@ -98,7 +99,8 @@ function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder
   }
   const written = textOf(values.get('name'));
   const name = (written ?? folder).trim().replace(/\s+/g, '-');
-  if (name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (name === '')
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (name.length > maxNameLength)
     return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
   if (!namePattern.test(name)) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
@@ -113,7 +115,12 @@ function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder
     reasons.push(createReason('name-changed', messages.readerNameChanged(title, name)));
   if (described === undefined) {
     const shown = description ?? '';
-    reasons.push(createReason('description-from-body', messages.readerDescriptionFromBody(title, shown.slice(0, 80))));
+    reasons.push(
+      createReason(
+        'description-from-body',
+        messages.readerDescriptionFromBody(title, shown.slice(0, 80), findWrittenField(text, 'description')),
+      ),
+    );
   }
   return createLoadedReading({
     name,

@@ -1,3 +1,4 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
@@ -56,9 +57,13 @@ export const gemini: SkillReader = {
     const isParsed = typeof fields.name === 'string' && typeof fields.description === 'string';
     const name = isParsed ? String(fields.name) : lines.name;
     const description = isParsed ? String(fields.description) : lines.description;
-    if (name === undefined) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+    if (name === undefined)
+      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
     if (description === undefined)
-      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
 
     const shownName = name.replace(/[:\\/<>*?"|]/g, '-');
     const reasons: ReadingReason[] = [];

@@ -1,3 +1,4 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { groupDigits } from '../groupDigits.js';
 import { checkPlace } from './checkPlace.js';
@@ -69,9 +70,12 @@ export const mcp: SkillReader = {
     }
     const { name, description } = read.fields;
     if (name === undefined || name === null)
-      return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
     if (description === undefined || description === null || description === '')
-      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
     if (typeof name !== 'string') return refuseType('name', 'a string');
     if (typeof description !== 'string') return refuseType('description', 'a string');
     return (
@@ -103,7 +107,9 @@ function checkSpecification(
   const isShort = typeof compatibility === 'string' && Array.from(compatibility).length <= maxCompatibilityLength;
   if (compatibility !== undefined && (!isShort || compatibility === ''))
     return refuseType('compatibility', `text of 1 to ${maxCompatibilityLength} characters`);
-  return metadata === undefined || isTextMap(metadata) ? undefined : refuseType('metadata', 'text in each field');
+  return metadata === undefined || isTextMap(metadata)
+    ? undefined
+    : refuseType('metadata', 'a mapping with text values');
 }
 
 const isTextMap = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { groupDigits } from '../groupDigits.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
@@ -74,7 +75,10 @@ export const openclaw: SkillReader = {
     const readText = (field: string) => fields.get(field)?.text.trim() ?? '';
     const description = readText('description');
     if (description === '')
-      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
     const isChanged = fields.get('description')?.isStructured;
     const isHidden = /^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation'));
     const isListed = !/^(?:false|0|no|off)$/i.test(readText('user-invocable'));

@@ -1,5 +1,7 @@
 import { parseAsGrayMatter } from '../frontmatter/parseAsGrayMatter.js';
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
+import { describeBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
@@ -48,14 +50,13 @@ export const opencode: SkillReader = {
       const reasons = [createReason('executes-code', messages.readerExecutesCode(title))];
       return createLoadedReading({ fields: [], knownFields, reasons });
     }
-    if (!matter.ok)
-      return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, firstLine(matter.reason)));
+    if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
     const { name, description } = matter.data;
     const fields = Object.keys(matter.data);
     if (name === undefined) {
       return fields.length === 0
         ? createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title))
-        : createIgnoredReading('name-missing', messages.readerNameMissing(title));
+        : createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
     }
     if (typeof name !== 'string')
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
@@ -63,12 +64,17 @@ export const opencode: SkillReader = {
       return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
     // Its list for the model leaves out skills without the field; a blank one is listed.
     const inCatalogue = description !== undefined;
-    const reasons = inCatalogue ? [] : [createReason('description-missing', messages.readerDescriptionNotShown(title))];
+    const reasons = inCatalogue
+      ? []
+      : [
+          createReason(
+            'description-missing',
+            messages.readerDescriptionNotShown(title, findWrittenField(text, 'description')),
+          ),
+        ];
     return createLoadedReading({ name, description, inCatalogue, fields, knownFields, reasons });
   },
 };
-
-const firstLine = (text: string): string => /^[^\n:]*/.exec(text)?.[0] ?? '';
 
 /** Its repair: a value with a colon, on a line of its own with a key of letters, digits and `_`, becomes a block scalar. */
 function turnIntoBlockScalars(text: string): string {

@@ -1,3 +1,4 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
@@ -57,7 +58,10 @@ export const pi: SkillReader = {
     const fields = toFields(parsed.value) ?? {};
     const { name, description } = fields;
     if (!description || (typeof description === 'string' && description.trim() === ''))
-      return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
     if (typeof description !== 'string')
       return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
     if (name && typeof name !== 'string')

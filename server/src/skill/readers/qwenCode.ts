@@ -1,3 +1,4 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
@@ -70,7 +71,7 @@ export const qwenCode: SkillReader = {
     const yamlFields = toFields('value' in parsed ? parsed.value : undefined);
     const fields = yamlFields ?? readSimpleLines(block.yaml);
 
-    const refused = checkRequired(fields) ?? checkOptional(fields);
+    const refused = checkRequired(fields, text) ?? checkOptional(fields);
     if (refused) return refused;
     const description = toText(fields.description) ?? '';
     const isChanged = yamlFields ? typeof fields.description === 'object' : /^['|>]/.test(description);
@@ -113,11 +114,17 @@ function toText(value: unknown): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join(',');
 }
 
-function checkRequired({ name, description }: Readonly<Record<string, unknown>>): SkillReading | undefined {
+function checkRequired(
+  { name, description }: Readonly<Record<string, unknown>>,
+  text: string,
+): SkillReading | undefined {
   if (name === undefined || name === null || name === '')
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (description === undefined || description === null || description === '')
-    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    return createIgnoredReading(
+      'description-missing',
+      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+    );
   const shownName = toText(name);
   if (shownName === undefined || !/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
     return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName ?? 'name'));
@@ -125,7 +132,10 @@ function checkRequired({ name, description }: Readonly<Record<string, unknown>>)
   if (shownDescription === undefined)
     return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
   if (shownDescription.trim() === '')
-    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    return createIgnoredReading(
+      'description-missing',
+      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+    );
   return undefined;
 }
 

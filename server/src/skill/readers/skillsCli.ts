@@ -1,3 +1,4 @@
+import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
@@ -54,8 +55,13 @@ export const skillsCli: SkillReader = {
     if ('error' in parsed) return ignoreBrokenYaml(title, text, parsed.error.message, block.start + parsed.error.start);
     const fields = toFields(parsed.value) ?? {};
     const { name, description, metadata } = fields;
-    if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
-    if (!description) return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    if (!name)
+      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    if (!description)
+      return createIgnoredReading(
+        'description-missing',
+        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      );
     if (typeof name !== 'string')
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
     if (typeof description !== 'string')

@@ -171,7 +171,7 @@ describe('frontmatter in another language', () => {
     expect(reading?.name).toBe('demo');
     expect(reading?.description).toBeUndefined();
     expect(reading?.reasons.map(({ message }) => message)).toEqual([
-      'Cline shows this skill without a description. Add the field `description`.',
+      'Cline finds no frontmatter. Start the file with a line `---`, without blank lines before it.',
     ]);
   });
 });

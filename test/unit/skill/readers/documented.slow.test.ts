@@ -243,8 +243,8 @@ describe('gh skill publish', () => {
     [complete.replace('demo', 'other'), ['partly', 'name-folder']],
     [complete.replace('Shows one thing.', ''), ['partly', 'description-missing']],
     [complete.replace('Shows', 'Shows: this'), ['partly', 'yaml-invalid']],
-    [withFields('name: demo'), ['partly', 'yaml-invalid']],
-    [withFields('metadata: text'), ['partly', 'yaml-invalid']],
+    [withFields('name: demo'), ['partly', 'field-duplicate']],
+    [withFields('metadata: text'), ['partly', 'metadata-type']],
     [withFields('allowed-tools: [Read]'), ['partly', 'allowed-tools-type']],
     [withFields('metadata:', '  github-ref: main'), ['partly', 'install-metadata']],
   ])('reads %j', (text, codes) => {

@@ -1,7 +1,8 @@
+import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
-import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
+import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import type { SkillPlaces } from '../skillPlaces.js';
@@ -52,15 +53,18 @@ function readAsSource(file: SkillFile): SkillReading {
   if (yaml === undefined || body === undefined) return ignoreMissingBlock('missing', title, text);
   // Without the line end of the fence it is the text that other models have parsed already.
   const parsed = parseYaml12(yaml.replace(/^\n/, ''), file.bytes);
-  if ('error' in parsed)
-    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, parsed.error.message));
+  if ('error' in parsed) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, parsed.error.message));
   const fields = toFields(parsed.value) ?? {};
   const { name, description } = fields;
-  if (name === undefined || name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (name === undefined || name === '')
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (typeof name !== 'string')
     return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   if (description === undefined || description === '')
-    return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+    return createIgnoredReading(
+      'description-missing',
+      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+    );
   if (typeof description !== 'string')
     return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
   return createLoadedReading({ name, description, fields: Object.keys(fields), knownFields, reasons: [] });

@@ -1,9 +1,10 @@
+import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
 import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
-import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
+import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
@@ -60,12 +61,14 @@ function readAsSource(file: SkillFile): SkillReading {
   const block = findBlock(text);
   if (text.startsWith('\ufeff---')) return ignoreMissingBlock('missing', title, text);
   const tree = readLibyaml(block?.yaml ?? '', file.bytes);
-  const error = tree.errors[0]?.message ?? findTypeError(tree.root);
-  if (block && error !== undefined) {
+  const error = tree.errors[0];
+  if (block && error) {
     const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error), span);
+    return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, error.message), span);
   }
-  return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path));
+  const refused = block && refuseType(tree.root);
+  if (refused) return refused;
+  return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path), text);
 }
 
 /** From the first `---` to the next line that starts with one. Nothing has to follow on either line. */
@@ -76,31 +79,40 @@ function findBlock(text: string): { readonly yaml: string; readonly start: numbe
   return end < 0 ? undefined : { yaml: text.slice(opening.length, end), start: opening.length };
 }
 
-/** What Go cannot put into its structure, as text. Undefined where everything fits. */
-function findTypeError(root: YamlValue | undefined): string | undefined {
+/** What Go cannot put into its structure. Undefined where everything fits. */
+function refuseType(root: YamlValue | undefined): SkillReading | undefined {
   if (root === undefined || isNull(root)) return undefined;
-  if (root.kind !== 'map') return 'it has no `key: value` lines';
+  if (root.kind !== 'map') return createIgnoredReading('yaml-not-fields', messages.readerYamlNotFields(title));
   const duplicate = findDuplicateKey(root);
-  if (duplicate !== undefined) return `the key \`${duplicate}\` stands twice`;
+  if (duplicate !== undefined)
+    return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
   const fields = new Map(readFields({ root, errors: [] }));
   const wrongText = ['name', 'description', 'license'].find(
     field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar',
   );
-  if (wrongText !== undefined) return `\`${wrongText}\` must be text`;
+  if (wrongText !== undefined)
+    return createIgnoredReading(`${wrongText}-type`, messages.readerFieldType(title, wrongText, 'a string'));
   const metadata = fields.get('metadata');
-  return metadata && metadata.kind !== 'map' && !isNull(metadata) ? '`metadata` must be a mapping' : undefined;
+  return metadata && metadata.kind !== 'map' && !isNull(metadata)
+    ? createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'))
+    : undefined;
 }
 
-function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string): SkillReading {
+function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string, text: string): SkillReading {
   const name = textOf(fields.get('name'));
   const description = textOf(fields.get('description'));
-  if (name === '') return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (name === '')
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
   if (byteLength(name) > maxNameLength)
     return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
   if (!specificationName.test(name) || name.includes('--'))
     return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
-  if (description === '') return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  if (description === '')
+    return createIgnoredReading(
+      'description-missing',
+      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+    );
   if (fields.get('allowed-tools')?.kind === 'list')
     return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'a string'));
   const metadata = fields.get('metadata');

@@ -1,5 +1,7 @@
 import type { YamlValue } from '../../frontmatter/readYamlTree.js';
+import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
+import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
@@ -53,16 +55,16 @@ function readAsSource(file: SkillFile): SkillReading {
     return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
   const tree = readLibyaml(block.trim(), file.bytes);
   const fields = readFields(tree);
-  const error = tree.errors[0]?.message ?? (fields ? undefined : 'it has no `key: value` lines');
-  if (error !== undefined || fields === undefined)
-    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error ?? ''));
+  const [error] = tree.errors;
+  if (error) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, error.message));
+  if (!fields) return createIgnoredReading('yaml-not-fields', messages.readerYamlNotFields(title));
   const duplicate = knownFields.find(field => fields.filter(([key]) => key === field).length > 1);
   if (duplicate !== undefined)
     return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
-  return readValues(new Map(fields));
+  return readValues(new Map(fields), text);
 }
 
-function readValues(fields: ReadonlyMap<string, YamlValue>): SkillReading {
+function readValues(fields: ReadonlyMap<string, YamlValue>, text: string): SkillReading {
   const texts = ['name', 'description'] as const;
   const wrong = texts.find(field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar');
   if (wrong !== undefined)
@@ -70,14 +72,22 @@ function readValues(fields: ReadonlyMap<string, YamlValue>): SkillReading {
   if ((fields.get('metadata')?.kind ?? 'map') !== 'map')
     return createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'));
   const [name, description] = texts.map(field => textOf(fields.get(field)));
-  if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (!name)
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (name.includes('/')) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
   return createLoadedReading({
     name,
     description,
     fields: [...fields.keys()],
     knownFields,
-    reasons: description ? [] : [createReason('description-missing', messages.readerNoDescription(title))],
+    reasons: description
+      ? []
+      : [
+          createReason(
+            'description-missing',
+            messages.readerNoDescription(title, findWrittenField(text, 'description')),
+          ),
+        ],
   });
 }
 

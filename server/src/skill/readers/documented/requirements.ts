@@ -1,3 +1,5 @@
+import { findWrittenField } from '../frontmatter/findWrittenField.js';
+import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
@@ -18,7 +20,7 @@ export const readableFrontmatter: Requirement = ({ title, frontmatter }) => {
   return problem.kind === 'syntax'
     ? createReason(
         'yaml-invalid',
-        problem.isYaml ? problem.message : messages.readerYamlInvalid(title, problem.message),
+        problem.isYaml ? problem.message : describeBrokenYaml(title, problem.message),
         problem.span,
       )
     : createReason('field-duplicate', messages.readerKeyDuplicate(title, problem.message), problem.span);
@@ -30,7 +32,13 @@ export const noByteOrderMark: Requirement = ({ title, source }) =>
 export const nameRequired: Requirement = skill => {
   const field = findSkillField(skill, 'name');
   const isMissing = !field || field.value.kind === 'null' || field.value.scalar === '';
-  return isMissing ? createReason('name-missing', messages.readerNameMissing(skill.title), field?.keySpan) : undefined;
+  return isMissing
+    ? createReason(
+        'name-missing',
+        messages.readerNameMissing(skill.title, findWrittenField(skill.source.text, 'name')),
+        field?.keySpan,
+      )
+    : undefined;
 };
 
 export const descriptionRequired: Requirement = skill => {
@@ -38,7 +46,11 @@ export const descriptionRequired: Requirement = skill => {
   const isMissing =
     !field || field.value.kind === 'null' || (field.value.kind === 'string' && !findText(skill, 'description'));
   return isMissing
-    ? createReason('description-missing', messages.readerDescriptionMissing(skill.title), field?.keySpan)
+    ? createReason(
+        'description-missing',
+        messages.readerDescriptionMissing(skill.title, findWrittenField(skill.source.text, 'description')),
+        field?.keySpan,
+      )
     : undefined;
 };
 

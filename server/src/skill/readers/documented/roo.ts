@@ -1,7 +1,9 @@
 import { parseAsGrayMatter } from '../../frontmatter/parseAsGrayMatter.js';
 import { groupDigits } from '../../groupDigits.js';
+import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
+import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
@@ -52,20 +54,18 @@ export const roo: SkillReader = {
 function readAsSource(file: SkillFile): SkillReading {
   const misplaced = checkPlace(file, { places, title });
   if (misplaced) return misplaced;
-  const matter = parseAsGrayMatter(decodeSkill(file.bytes).text);
+  const { text } = decodeSkill(file.bytes);
+  const matter = parseAsGrayMatter(text);
   if (matter.executesCode)
     return createLoadedReading({
       fields: [],
       knownFields,
       reasons: [createReason('executes-code', messages.readerExecutesCode(title))],
     });
-  if (!matter.ok)
-    return createIgnoredReading(
-      'yaml-invalid',
-      messages.readerYamlInvalid(title, /^[^\n:]*/.exec(matter.reason)?.[0] ?? ''),
-    );
+  if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
   const { name, description } = matter.data;
-  if (!name) return createIgnoredReading('name-missing', messages.readerNameMissing(title));
+  if (!name)
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
   if (typeof name !== 'string')
     return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   const shown = typeof description === 'string' ? description.trim() : '';
@@ -76,7 +76,11 @@ function readAsSource(file: SkillFile): SkillReading {
   if (name.length > maxNameLength)
     return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
   if (!hyphenatedName.test(name)) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
-  if (shown === '') return createIgnoredReading('description-missing', messages.readerDescriptionMissing(title));
+  if (shown === '')
+    return createIgnoredReading(
+      'description-missing',
+      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+    );
   if (shown.length > maxDescriptionLength) {
     const max = groupDigits(maxDescriptionLength);
     return createIgnoredReading('description-too-long', messages.readerDescriptionTooLong(title, max));

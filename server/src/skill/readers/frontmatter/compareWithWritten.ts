@@ -12,6 +12,9 @@ const normalize = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replace(/[\s"'\p{C}]+/gu, '');
 
+/** Besides tabs and line ends. */
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+
 /**
  * For programs with a reader of their own: the reason where the shown description is not the one that the author wrote. Nothing where
  * the author wrote none, wrote several, or wrote one that is not text.
@@ -33,14 +36,10 @@ export function compareWithWritten(
   const written = [frontmatter.valid ? String(scalar) : lines, ...(lines.startsWith('*') ? [] : [lines])];
   if (written.map(normalize).includes(normalize(description))) return [];
   const { span } = field.value;
-  return [createReason('description-changed', messages.readerDescriptionShown(title, description), span)];
+  const hasControls = written.some(text => controlCharacters.test(text));
+  const describe = hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown;
+  return [createReason('description-changed', describe(title, description), span)];
 }
-
-/** Did the author write a description, be it in a block that the program does not find? */
-export const hasWrittenDescription = (text: string): boolean => {
-  const { fields } = readFrontmatter(createSourceText(text).text);
-  return fields.some(({ key, value }) => key === 'description' && value.span !== undefined && value.scalar !== '');
-};
 
 /** A value as it stands in the text, up to the next field, without the mark of a block scalar. */
 function readValueLines(source: string, { content }: Frontmatter, { keySpan }: Field): string {

@@ -22,14 +22,16 @@ export function createMissingBlockReason(title: string, text: string): ReadingRe
   );
 }
 
+/** What an agent says of YAML that it cannot read. @param problem a sentence, or a part of one without a period */
+export const describeBrokenYaml = (title: string, problem: string): string =>
+  problem === messages.yamlColonInValue()
+    ? messages.readerYamlUnquoted(title, problem)
+    : messages.readerYamlInvalid(title, problem);
+
 /** The reading of a file with YAML that an agent cannot read. `start`: of the error, in UTF-16 units of `text`. */
 export function ignoreBrokenYaml(title: string, text: string, problem: string, start: number): SkillReading {
   const lineEnd = /[\r\n]|$/g;
   lineEnd.lastIndex = start;
   const end = lineEnd.exec(text)?.index ?? text.length;
-  return createIgnoredReading(
-    'yaml-invalid',
-    messages.readerYamlInvalid(title, problem),
-    toEngineSpan(text, start, end),
-  );
+  return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, problem), toEngineSpan(text, start, end));
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.js';
 import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { findDuplicateKey, toFields, toPlainData, toScalarText } from '../yaml/parseYaml12.js';
 
@@ -35,7 +36,7 @@ function readFields(source: string, lineFields: ReadonlyMap<string, string>): Re
   const problem = tree.errors[0] ?? (tree.root && findDuplicateKey(tree.root));
   const data = problem ? undefined : toFields(tree.root && toPlainData(tree.root));
   if (problem) return { fields, problem };
-  if (!data || tree.root?.kind !== 'map') return { fields, problem: { message: 'it has no fields', start: 0 } };
+  if (!data || tree.root?.kind !== 'map') return { fields, problem: { message: messages.yamlNotFields(), start: 0 } };
   const withColon = new Set(tree.root.entries.flatMap(({ key }) => findKeyWithColon(source, key) ?? []));
   for (const [rawKey, value] of Object.entries(data)) {
     const key = rawKey.trim();

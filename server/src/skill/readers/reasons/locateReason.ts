@@ -1,9 +1,10 @@
 import type { Problem } from '../../../core/index.js';
-import type { Span } from '../../../text/span.js';
+import { spanOf, type Span } from '../../../text/span.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { executableLanguages } from '../../frontmatter/executableLanguages.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { controlCharacter } from '../yaml/readLibyaml.js';
 import type { ReadingReason } from '../reader.js';
 import { findReasonCode } from './reasonCodes.js';
 
@@ -60,10 +61,18 @@ function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Sp
   if (isOneLine && span.end > span.start) return span;
   const problem = frontmatter.problems.find(({ kind }) => kind === 'syntax');
   if (problem && code === 'frontmatter/invalid-yaml') return problem.span;
+  const character = code === 'frontmatter/invalid-yaml' ? findControlCharacter(model) : undefined;
+  if (character) return character;
   if (code === 'frontmatter/executable-language' && frontmatter.language) return frontmatter.language.span;
   const spans = (findReasonCode(reason.code).fields ?? []).flatMap(name => {
     const field = findField(frontmatter, name);
     return field ? [field.value.span ?? field.keySpan] : [];
   });
   return spans.sort((a, b) => b.start - a.start)[0] ?? findFrontmatterAnchor(model);
+}
+
+/** Our parser takes control characters, and most programs do not. */
+function findControlCharacter({ frontmatter: { content }, source }: SkillDocument): Span | undefined {
+  const found = content && controlCharacter.exec(source.text.slice(content.start, content.end));
+  return found ? spanOf(content.start + found.index, content.start + found.index + found[0].length) : undefined;
 }

@@ -1,6 +1,5 @@
+import { messages } from '../../messages/index.js';
 import { checkDepth, McpYamlError, readQuoted, resolvePlain, trimEnd, type ReadValue } from './mcpScalars.js';
-
-const unclosed = 'a list or mapping in brackets must end on its line';
 
 /** A list or mapping in brackets, which must end on its line. Pairs inside lists are not supported. */
 export function readFlow(text: string, start: number, line: number, depth: number): ReadValue {
@@ -16,13 +15,13 @@ export function readFlow(text: string, start: number, line: number, depth: numbe
     const key = isList ? undefined : readFlowKey(text, index, line);
     const item = readFlowValue(text, key ? key.end + 1 : index, line, depth);
     if (key === undefined) items.push(item.value);
-    else if (entries.has(key.key)) throw new McpYamlError(`the key \`${key.key}\` stands twice`, line);
+    else if (entries.has(key.key)) throw new McpYamlError(messages.yamlKeyTwice(key.key), line);
     else entries.set(key.key, item.value);
     index = skipBlanks(text, item.end);
     const character = text.charAt(index);
     if (character === close) return finish(index + 1);
-    if (character === '') throw new McpYamlError(unclosed, line);
-    if (character !== ',') throw new McpYamlError(`\`${character}\` is unexpected in brackets`, line);
+    if (character === '') throw new McpYamlError(messages.yamlFlowNotOneLine(), line);
+    if (character !== ',') throw new McpYamlError(messages.yamlCommaMissing(), line);
     index = skipBlanks(text, index + 1);
     if (text.charAt(index) === close) return finish(index + 1);
   }
@@ -37,30 +36,30 @@ function skipBlanks(text: string, start: number): number {
 function readFlowKey(text: string, start: number, line: number): { readonly key: string; readonly end: number } {
   const index = skipBlanks(text, start);
   const character = text.charAt(index);
-  if (character === '') throw new McpYamlError(unclosed, line);
+  if (character === '') throw new McpYamlError(messages.yamlFlowNotOneLine(), line);
   if (/["']/.test(character)) {
     const { value, end } = readQuoted(text, index, line);
     const colon = skipBlanks(text, end);
-    if (text.charAt(colon) !== ':' || value === '__proto__') throw new McpYamlError('a key needs `: ` after it', line);
+    if (text.charAt(colon) !== ':') throw new McpYamlError(messages.yamlColonMissing(), line);
+    if (value === '__proto__') throw new McpYamlError(messages.yamlKeyReserved(value), line);
     return { key: value, end: colon };
   }
-  if (/[[{]/.test(character)) throw new McpYamlError('a key must be text', line);
+  if (/[[{]/.test(character)) throw new McpYamlError(messages.yamlKeyNotText(), line);
   checkPlainStart(text, index, line);
   const end = findPlainEnd(text, index);
   const key = trimEnd(text.slice(index, end));
   if (key === '' || text.charAt(end) !== ':' || !/[ \t]/.test(text.charAt(end + 1)))
-    throw new McpYamlError('a mapping in braces needs `key: value`', line);
-  if (typeof resolvePlain(key, line) !== 'string' || key === '__proto__')
-    throw new McpYamlError(`the key \`${key}\` needs quotes`, line);
+    throw new McpYamlError(messages.yamlColonMissing(), line);
+  if (typeof resolvePlain(key, line) !== 'string') throw new McpYamlError(messages.yamlKeyNotString(key), line);
+  if (key === '__proto__') throw new McpYamlError(messages.yamlKeyReserved(key), line);
   return { key, end };
 }
 
 function checkPlainStart(text: string, index: number, line: number): void {
   const character = text.charAt(index);
-  if (/[&*!]/.test(character)) throw new McpYamlError('anchors, aliases and tags are not supported', line);
+  if (/[&*!]/.test(character)) throw new McpYamlError(messages.yamlUnsupported(), line);
   const isIndicator = /[-?:]/.test(character) && /^$|[ \t,[\]{}]/.test(text.charAt(index + 1));
-  if (isIndicator || /[|>%@`#]/.test(character))
-    throw new McpYamlError(`\`${character}\` cannot start a value without quotes`, line);
+  if (isIndicator || /[|>%@`#]/.test(character)) throw new McpYamlError(messages.yamlStart(character), line);
 }
 
 function findPlainEnd(text: string, start: number): number {
@@ -76,13 +75,13 @@ function findPlainEnd(text: string, start: number): number {
 function readFlowValue(text: string, start: number, line: number, depth: number): ReadValue {
   const index = skipBlanks(text, start);
   const character = text.charAt(index);
-  if (character === '') throw new McpYamlError(unclosed, line);
+  if (character === '') throw new McpYamlError(messages.yamlFlowNotOneLine(), line);
   if (/[[{]/.test(character)) return readFlow(text, index, line, depth + 1);
   if (/["']/.test(character)) return readQuoted(text, index, line);
   checkPlainStart(text, index, line);
   const end = findPlainEnd(text, index);
-  if (text.charAt(end) === ':') throw new McpYamlError('a mapping inside brackets is not supported', line);
+  if (text.charAt(end) === ':') throw new McpYamlError(messages.yamlMapInList(), line);
   const plain = trimEnd(text.slice(index, end));
-  if (plain === '') throw new McpYamlError('a value is missing in brackets', line);
+  if (plain === '') throw new McpYamlError(messages.yamlEmptyItem(), line);
   return { value: resolvePlain(plain, line), end };
 }

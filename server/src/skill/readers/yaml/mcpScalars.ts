@@ -34,8 +34,7 @@ export function resolvePlain(text: string, line: number): unknown {
   if (/^(?:true|True|TRUE)$/.test(text)) return true;
   if (/^(?:false|False|FALSE)$/.test(text)) return false;
   const number = resolveNumber(text);
-  if (number !== undefined && !Number.isFinite(number))
-    throw new McpYamlError(`\`${text}\` has no number in JSON`, line);
+  if (number !== undefined && !Number.isFinite(number)) throw new McpYamlError(messages.yamlNotFinite(text), line);
   return number ?? text;
 }
 
@@ -54,7 +53,7 @@ export function readKey(text: string, line: number): { readonly key: string; rea
       ? { key: checkKey(value, line), rest: trimStart(text.slice(end + 1)) }
       : undefined;
   }
-  if (text.startsWith('?')) throw new McpYamlError('a key must be text', line);
+  if (text.startsWith('?')) throw new McpYamlError(messages.yamlKeyNotText(), line);
   if (text === '' || /^[[\]{}&*!|>%@`#,]/.test(text)) return undefined;
   const colon = /:(?=$|[\t ])/.exec(text)?.index;
   if (colon === undefined || comment.test(text.slice(0, colon))) return undefined;
@@ -63,12 +62,12 @@ export function readKey(text: string, line: number): { readonly key: string; rea
 }
 
 function checkKey(key: string, line: number): string {
-  if (key === '__proto__') throw new McpYamlError('the key `__proto__` is not supported', line);
+  if (key === '__proto__') throw new McpYamlError(messages.yamlKeyReserved(key), line);
   return key;
 }
 
 function resolveKey(text: string, line: number): string {
-  if (typeof resolvePlain(text, line) !== 'string') throw new McpYamlError(`the key \`${text}\` needs quotes`, line);
+  if (typeof resolvePlain(text, line) !== 'string') throw new McpYamlError(messages.yamlKeyNotString(text), line);
   return checkKey(text, line);
 }
 
@@ -97,7 +96,6 @@ const hexWidths: ReadonlyMap<string, number> = new Map([
   ['u', 4],
   ['U', 8],
 ]);
-const unclosedQuote = 'text in quotes must end on its line';
 
 /** Text in quotes, which must end on its line. */
 export function readQuoted(
@@ -123,19 +121,19 @@ export function readQuoted(
       index++;
     }
   }
-  throw new McpYamlError(unclosedQuote, line);
+  throw new McpYamlError(messages.yamlNotOneLine(), line);
 }
 
 function readEscape(text: string, start: number, line: number): { readonly value: string; readonly end: number } {
   const code = text.charAt(start + 1);
-  if (code === '') throw new McpYamlError(unclosedQuote, line);
+  if (code === '') throw new McpYamlError(messages.yamlNotOneLine(), line);
   const simple = escapes.get(code);
   if (simple !== undefined) return { value: simple, end: start + 2 };
   const width = hexWidths.get(code);
-  if (width === undefined) throw new McpYamlError(`the escape \`\\${code}\` is unknown`, line);
+  if (width === undefined) throw new McpYamlError(messages.yamlEscape(`\\${code}`), line);
   const digits = text.slice(start + 2, start + 2 + width);
   const point = Number.parseInt(digits, 16);
   if (digits.length !== width || !/^[\dA-Fa-f]+$/.test(digits) || point > 0x10ffff)
-    throw new McpYamlError(`the escape \`\\${code}${digits}\` is invalid`, line);
+    throw new McpYamlError(messages.yamlEscape(`\\${code}${digits}`), line);
   return { value: String.fromCodePoint(point), end: start + 2 + width };
 }

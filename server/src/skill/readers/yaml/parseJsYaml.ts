@@ -1,3 +1,5 @@
+import { formatCodePoint } from '../../formatCodePoint.js';
+import { messages } from '../../messages/index.js';
 import { readYamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { createDepthError, type YamlError } from './parseYaml12.js';
@@ -29,7 +31,10 @@ export function parseJsYaml(
   bytes?: Uint8Array,
 ): { readonly value: unknown } | { readonly error: YamlError } {
   const control = nonPrintable.exec(source);
-  if (control) return { error: { code: 'NON_PRINTABLE', message: 'it has control characters', start: control.index } };
+  if (control) {
+    const message = messages.yamlCharacter(formatCodePoint(control[0]));
+    return { error: { code: 'NON_PRINTABLE', message, start: control.index } };
+  }
   const lines = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
   const strict = readYamlTree(lines, bytes);
   const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), bytes);
@@ -45,8 +50,7 @@ export function parseJsYaml(
 }
 
 function construct(node: YamlValue): unknown {
-  if (node.tag !== undefined && !knownTag.test(node.tag))
-    throw new JsYamlError(`the tag \`${node.tag}\` is unknown`, node.start);
+  if (node.tag !== undefined && !knownTag.test(node.tag)) throw new JsYamlError(messages.yamlTag(), node.start);
   if (node.kind === 'list') return node.items.map(construct);
   if (node.kind === 'map') return constructMap(node);
   if (node.tag === '!' || node.tag?.endsWith(':str')) return node.text;
@@ -65,9 +69,10 @@ function constructMap({ entries }: YamlValue & { readonly kind: 'map' }): object
       }
       continue;
     }
-    if (key.kind === 'scalar' && key.plain && key.text === '') throw new JsYamlError('a key is missing', key.start);
+    if (key.kind === 'scalar' && key.plain && key.text === '')
+      throw new JsYamlError(messages.yamlKeyAbsent(), key.start);
     const name = String(construct(key));
-    if (fields.has(name) && !merged.delete(name)) throw new JsYamlError(`the key \`${name}\` stands twice`, key.start);
+    if (fields.has(name) && !merged.delete(name)) throw new JsYamlError(messages.yamlKeyTwice(name), key.start);
     fields.set(name, construct(value));
   }
   return Object.fromEntries(fields);
@@ -76,7 +81,7 @@ function constructMap({ entries }: YamlValue & { readonly kind: 'map' }): object
 function readMerged(value: unknown, start: number): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap(item => readMerged(item, start));
   if (typeof value === 'object' && value !== null) return Object.entries(value);
-  throw new JsYamlError('`<<` needs a mapping', start);
+  throw new JsYamlError(messages.yamlMergeOfText(), start);
 }
 
 /** Undefined for a date, which is an object in js-yaml. */

@@ -46,7 +46,7 @@ export function findDuplicateKey(value: YamlValue): YamlError | undefined {
   const seen = new Set<unknown>();
   return findFirst(value.entries, ({ key, value: inner }) => {
     if (key.kind === 'scalar' && seen.has(key.value))
-      return { code: 'DUPLICATE_KEY', message: `the key \`${key.text}\` stands twice`, start: key.start };
+      return { code: 'DUPLICATE_KEY', message: messages.yamlKeyTwice(key.text), start: key.start };
     if (key.kind === 'scalar') seen.add(key.value);
     return findDuplicateKey(key) ?? findDuplicateKey(inner);
   });

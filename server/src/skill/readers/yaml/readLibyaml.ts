@@ -1,8 +1,10 @@
+import { formatCodePoint } from '../../formatCodePoint.js';
+import { messages } from '../../messages/index.js';
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 
 /** What the reader refuses anywhere in a text. libyaml itself refuses U+FEFF as well, and the Rust libraries take it for text. */
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/u;
+export const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
 /**
  * YAML as libyaml and the Rust libraries made from it read it. Compared with the `yaml` package:
@@ -11,8 +13,8 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u
 export function readLibyaml(source: string, bytes?: Uint8Array): YamlTree {
   const control = controlCharacter.exec(source);
   if (control) {
-    const error = { code: 'CONTROL_CHARACTER', message: 'control characters are not allowed', start: control.index };
-    return { root: undefined, errors: [error] };
+    const message = messages.yamlCharacter(formatCodePoint(control[0]));
+    return { root: undefined, errors: [{ code: 'CONTROL_CHARACTER', message, start: control.index }] };
   }
   const lines = source.replace(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
   const strict = readYamlTree(lines, bytes);
@@ -20,7 +22,7 @@ export function readLibyaml(source: string, bytes?: Uint8Array): YamlTree {
   const { root, errors } = lenient.errors.length === 0 ? lenient : strict;
   const emptyKey = findEmptyKey(root);
   if (emptyKey === undefined) return { root, errors };
-  return { root, errors: [...errors, { code: 'EMPTY_KEY', message: 'did not find expected key', start: emptyKey }] };
+  return { root, errors: [...errors, { code: 'EMPTY_KEY', message: messages.yamlKeyAbsent(), start: emptyKey }] };
 }
 
 /** libyaml takes no `: value` without a key. */

@@ -1,3 +1,4 @@
+import { messages } from '../../messages/index.js';
 import { foldBlockScalar } from './foldBlockScalar.js';
 import { readFlow } from './mcpFlow.js';
 import {
@@ -20,7 +21,6 @@ interface Line {
   readonly raw: string;
 }
 
-const tabProblem = 'tabs cannot indent a line';
 const isItem = (text: string): boolean => /^-(?:[\t ]|$)/.test(text);
 
 /**
@@ -46,19 +46,19 @@ function readDocument(lines: Line[]): Fields {
 
   const first = findNext();
   if (first === undefined) return {};
-  if (first.text.startsWith('\ufeff')) throw new McpYamlError('it has a byte order mark', first.number);
+  if (first.text.startsWith('\ufeff')) throw new McpYamlError(messages.yamlCharacter('U+FEFF'), first.number);
   if (isItem(first.text) || !readKey(first.text, first.number))
-    throw new McpYamlError('it has no fields', first.number);
+    throw new McpYamlError(messages.yamlNotFields(), first.number);
   const fields = readMapping(first.indent, 0);
   const extra = findNext();
-  if (extra) throw new McpYamlError('this line belongs to no field', extra.number);
+  if (extra) throw new McpYamlError(messages.yamlUnexpected(), extra.number);
   return fields;
 
   /** The next line that is no comment and not empty. */
   function findNext(): Line | undefined {
     while (/^(?:$|#)/.test(lines[index]?.text ?? '-')) index++;
     const line = lines[index];
-    if (line && hasTab(line)) throw new McpYamlError(tabProblem, line.number);
+    if (line && hasTab(line)) throw new McpYamlError(messages.yamlTabs(), line.number);
     return line;
   }
 
@@ -66,11 +66,11 @@ function readDocument(lines: Line[]): Fields {
     checkDepth(depth, lines[index]?.number ?? 0);
     const entries = new Map<string, unknown>();
     for (let line = findNext(); line && line.indent >= indent; line = findNext()) {
-      if (line.indent > indent) throw new McpYamlError('the indent is unexpected', line.number);
+      if (line.indent > indent) throw new McpYamlError(messages.yamlIndentation(), line.number);
       if (isItem(line.text)) break;
       const match = readKey(line.text, line.number);
-      if (!match) throw new McpYamlError('it needs `key: value`', line.number);
-      if (entries.has(match.key)) throw new McpYamlError(`the key \`${match.key}\` stands twice`, line.number);
+      if (!match) throw new McpYamlError(messages.yamlColonMissing(), line.number);
+      if (entries.has(match.key)) throw new McpYamlError(messages.yamlKeyTwice(match.key), line.number);
       index++;
       entries.set(match.key, readValue(match.rest, line, indent, depth + 1, true));
     }
@@ -81,7 +81,7 @@ function readDocument(lines: Line[]): Fields {
     checkDepth(depth, lines[index]?.number ?? 0);
     const items: unknown[] = [];
     for (let line = findNext(); line && line.indent >= indent; line = findNext()) {
-      if (line.indent > indent) throw new McpYamlError('the indent is unexpected', line.number);
+      if (line.indent > indent) throw new McpYamlError(messages.yamlIndentation(), line.number);
       if (!isItem(line.text)) break;
       const after = line.text.slice(1);
       const rest = trimStart(after);
@@ -90,7 +90,7 @@ function readDocument(lines: Line[]): Fields {
         items.push(readValue(rest, line, indent, depth + 1, false));
         continue;
       }
-      if (/^ *\t/.test(after)) throw new McpYamlError(tabProblem, line.number);
+      if (/^ *\t/.test(after)) throw new McpYamlError(messages.yamlTabs(), line.number);
       // `- key: value` goes on as a mapping that is indented as far as its first key.
       const column = line.indent + 1 + after.length - rest.length;
       lines[index] = { ...line, indent: column, text: rest };
@@ -111,14 +111,12 @@ function readDocument(lines: Line[]): Fields {
     if (/^["'[{]/.test(rest)) {
       const read = /^["']/.test(rest) ? readQuoted(rest, 0, line.number) : readFlow(rest, 0, line.number, depth);
       const after = rest.slice(read.end);
-      if (!/^[\t ]*$|^[\t ]+#/.test(after)) throw new McpYamlError('text follows the value', line.number);
+      if (!/^[\t ]*$|^[\t ]+#/.test(after)) throw new McpYamlError(messages.yamlTextAfterValue(), line.number);
       return read.value;
     }
-    if (/^[&*!]/.test(rest)) throw new McpYamlError('anchors, aliases and tags are not supported', line.number);
-    if (/^[%@`,\]}]/.test(rest))
-      throw new McpYamlError(`\`${rest.charAt(0)}\` cannot start a value without quotes`, line.number);
-    if (isItem(rest) || /^\?(?:[\t ]|$)/.test(rest))
-      throw new McpYamlError('a list or mapping must start on a line of its own', line.number);
+    if (/^[&*!]/.test(rest)) throw new McpYamlError(messages.yamlUnsupported(), line.number);
+    if (/^[%@`,\]}]/.test(rest)) throw new McpYamlError(messages.yamlStart(rest.charAt(0)), line.number);
+    if (isItem(rest) || /^\?(?:[\t ]|$)/.test(rest)) throw new McpYamlError(messages.yamlNotOnKeyLine(), line.number);
     return readPlain(rest, line, parentIndent);
   }
 
@@ -140,8 +138,8 @@ function readDocument(lines: Line[]): Fields {
         continue;
       }
       if (!next || next.indent <= parentIndent || next.text.startsWith('#')) break;
-      if (hasTab(next)) throw new McpYamlError(tabProblem, next.number);
-      if (isCommented) throw new McpYamlError('a comment ends the value, which needs quotes', next.number);
+      if (hasTab(next)) throw new McpYamlError(messages.yamlTabs(), next.number);
+      if (isCommented) throw new McpYamlError(messages.yamlCommentInValue(), next.number);
       const part = readPlainPart(next.text, next.number);
       isCommented = comment.test(next.text);
       value += `${emptyLines > 0 ? '\n'.repeat(emptyLines) : ' '}${part}`;
@@ -152,7 +150,7 @@ function readDocument(lines: Line[]): Fields {
 
   function readBlockScalar(header: string, line: Line, parentIndent: number): string {
     const match = /^([>|])([+-]?)(?:[\t ]+#.*)?[\t ]*$/.exec(header);
-    if (!match) throw new McpYamlError(`the header \`${header}\` of the text is not supported`, line.number);
+    if (!match) throw new McpYamlError(messages.yamlBlockHeader(header), line.number);
     const contents: string[] = [];
     let indent: number | undefined;
     let blankWidth = 0;
@@ -162,13 +160,13 @@ function readDocument(lines: Line[]): Fields {
       const isBlank = next.indent === next.raw.length;
       if (indent === undefined && !isBlank && next.indent > parentIndent) {
         indent = next.indent;
-        if (blankWidth > indent) throw new McpYamlError('a blank line is indented more than the text', next.number);
+        if (blankWidth > indent) throw new McpYamlError(messages.yamlBlankLine(), next.number);
       }
       if (indent !== undefined && next.indent >= indent) contents.push(next.raw.slice(indent));
       else if (isBlank) {
         if (indent === undefined) blankWidth = Math.max(blankWidth, next.indent);
         contents.push('');
-      } else if (hasTab(next)) throw new McpYamlError(tabProblem, next.number);
+      } else if (hasTab(next)) throw new McpYamlError(messages.yamlTabs(), next.number);
       else break;
     }
     return foldBlockScalar(contents, match[1] === '>', match[2] ?? '');
@@ -180,6 +178,6 @@ const hasTab = (line: Line): boolean => line.raw.charAt(line.indent) === '\t';
 function readPlainPart(text: string, line: number): string {
   const end = comment.exec(text)?.index ?? text.length;
   const part = trimEnd(text.slice(0, end));
-  if (/:(?:[\t ]|$)/.test(part)) throw new McpYamlError('a value with `: ` needs quotes', line);
+  if (/:(?:[\t ]|$)/.test(part)) throw new McpYamlError(messages.yamlColonInValue(), line);
   return part;
 }

@@ -1,5 +1,6 @@
 import type { Problem, Rule } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
+import { formatCodePoint } from '../../../formatCodePoint.js';
 import { formatList } from '../../../../text/formatList.js';
 import { isBlockTooLong } from '../../../frontmatter/checkable.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
@@ -50,11 +51,11 @@ export const controlCharacter: Rule<SkillDocument> = {
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     // Whether an agent refuses a character is only known where it was tried.
     const readers = selectReaders(settings).filter(({ evidence }) => evidence !== 'documented');
-    const refusals = new Map<string, string>();
+    const refusals = new Map<string, string | undefined>();
     for (const character of new Set(head.map(([character]) => character)))
       refusals.set(character, describeRefusal(model, character, readers, folder));
     return [
-      ...head.map(({ 0: character, index }) => createProblem(text, index, refusals.get(character) || undefined)),
+      ...head.map(({ 0: character, index }) => createProblem(text, index, refusals.get(character))),
       ...tail
         .map(({ index }) => model.body.start + index)
         .filter(offset => !isCode(model, offset))
@@ -63,14 +64,11 @@ export const controlCharacter: Rule<SkillDocument> = {
   },
 };
 
-const format = (character: string): string =>
-  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 /** @param refusal what happens where an agent refuses the skill */
 function createProblem(text: string, offset: number, refusal: string | undefined): Problem {
   const character = text.charAt(offset);
   const span = spanOf(offset, offset + 1);
-  const name = format(character);
+  const name = formatCodePoint(character);
   // A line end stands between words.
   const separates =
     /[\u000b\u000c\u0085\u2028\u2029]/.test(character) && /\S[^]\S/.test(text.slice(offset - 1, offset + 2));
@@ -87,14 +85,14 @@ function createProblem(text: string, offset: number, refusal: string | undefined
   };
 }
 
-/** The agents that load the skill only without one of its characters. Empty if there are none. */
+/** The agents that load the skill only without one of its characters, as a message. Undefined if there are none. */
 function describeRefusal(
   model: SkillDocument,
   character: string,
   readers: readonly SkillReader[],
   folder: string,
-): string {
-  if (isBlockTooLong(model)) return '';
+): string | undefined {
+  if (isBlockTooLong(model)) return undefined;
   const head = model.source.text.slice(0, model.body.start);
   const path = `${folder}/SKILL.md`;
   // The other characters are away in both, because an agent may refuse another one.
@@ -108,7 +106,7 @@ function describeRefusal(
     reader => reader.read(present).verdict === 'ignored' && reader.read(removed).verdict !== 'ignored',
   );
   const agents = formatList(refusing.map(({ title }) => title));
-  return agents === '' ? '' : messages.controlCharacterRefused(format(character), agents);
+  return agents === '' ? undefined : messages.controlCharacterRefused(formatCodePoint(character), agents);
 }
 
 const isCode = ({ markdown }: SkillDocument, offset: number): boolean =>

@@ -1,5 +1,6 @@
-import type { Problem, Rule, RuleContext } from '../../../../core/index.js';
+import type { Fix, Problem, Rule, RuleContext } from '../../../../core/index.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { removeField } from '../../../frontmatter/fieldEdits.js';
 import { findField, type Field } from '../../../frontmatter/frontmatter.js';
 import { agentOs } from '../../../profiles/agentOs.js';
 import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
@@ -68,7 +69,11 @@ function findUncallable(
   if (!hidden || !disabled) return [];
   const [first, last] = hidden.span.start < disabled.span.start ? [hidden, disabled] : [disabled, hidden];
   const related = { document, span: first.span, message: messages.flagAlsoSet(first.key) };
-  return [{ span: last.value.span ?? last.keySpan, message: messages.notCallable(), related: [related] }];
+  const fixes = () =>
+    [hidden, disabled].map((field): Fix => {
+      return { title: messages.removeField(field.key), changes: [removeField(model, field)] };
+    });
+  return [{ span: last.value.span ?? last.keySpan, message: messages.notCallable(), related: [related], fixes }];
 }
 
 /** The field, where the reader takes its value for this flag. */
