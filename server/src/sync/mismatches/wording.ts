@@ -29,12 +29,17 @@ export function formatType(type: ArgumentType, nullable = false): string {
 
 /** The same without null. */
 export function formatPlainType(type: ArgumentType): string {
-  if (type.kind === 'array') {
-    if (type.items.kind === 'any' || type.items.kind === 'unknown') return 'array';
-    return `array of ${formatPlainType(type.items)}${formatChoices(type.items)}`;
-  }
+  if (type.kind === 'array') return `array${formatElements(type.items)}`;
+  // A dictionary has values of one type.
+  if (type.kind === 'object' && type.properties.length === 0) return `object${formatElements(type.additional)}`;
   if (type.kind === 'union') return type.of.map(formatPlainType).join(' or ');
   return type.kind;
+}
+
+/** The type of an array's items or a dictionary's values, where it is known. */
+function formatElements(type: ArgumentType | undefined): string {
+  if (!type || type.kind === 'any' || type.kind === 'unknown') return '';
+  return ` of ${formatPlainType(type)}${formatChoices(type)}`;
 }
 
 /** The allowed values of array items: two array types may differ in nothing else. */
