@@ -1,5 +1,5 @@
 export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
-export { createIgnoreCheck } from './readers/createIgnoreCheck.js';
+export { createIgnoreCheck } from './readers/places/createIgnoreCheck.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
 export { countVerified, groupAgents } from './agents/groupAgents.js';
 export { formatAgents, toAgentsJson } from './agents/formatAgents.js';

@@ -1,10 +1,10 @@
 import { childOf, directoryOf, toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
 import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages/index.js';
-import { createIgnoreCheck } from '../readers/createIgnoreCheck.js';
+import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import { createIgnoredReading } from '../readers/createReading.js';
 import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.js';
-import { findUnsearchedFolder } from '../readers/findUnsearchedFolder.js';
+import { findUnsearchedFolder } from '../readers/places/findUnsearchedFolder.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';

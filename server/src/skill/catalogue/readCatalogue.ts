@@ -1,7 +1,7 @@
 import { toPath, type Context, type ParsedDocument } from '../../core/index.js';
 import { createSkillFile, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills } from '../limits.js';
-import { createIgnoreCheck } from '../readers/createIgnoreCheck.js';
+import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { isSkillDocument } from '../skillOf.js';

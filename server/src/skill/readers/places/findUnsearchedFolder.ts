@@ -1,6 +1,6 @@
-import { skillReaders } from './index.js';
-import type { SkillReader } from './reader.js';
-import { findInstalledPlace } from './skillPlaces.js';
+import { skillReaders } from '../index.js';
+import type { SkillReader } from '../reader.js';
+import { findInstalledPlace } from '../skillPlaces.js';
 
 /**
  * The skills folder of other agents that a file is installed in, where an agent does not search it: `.github/skills`. Undefined for a

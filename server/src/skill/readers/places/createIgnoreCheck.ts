@@ -1,6 +1,6 @@
-import { childOf, createIgnoreRules, directoryOf, toPath, type FileSystem } from '../../core/index.js';
-import { append } from '../../text/append.js';
-import { findInstalledPlace, type SkillPlaces } from './skillPlaces.js';
+import { childOf, createIgnoreRules, directoryOf, toPath, type FileSystem } from '../../../core/index.js';
+import { append } from '../../../text/append.js';
+import { findInstalledPlace, type SkillPlaces } from '../skillPlaces.js';
 
 /**
  * A function that names the file because of which an agent does not search a skill of its skills folder, such as `.ignore`. Each folder
