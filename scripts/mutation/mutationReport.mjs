@@ -32,7 +32,7 @@ export function formatMutationReport(scores, equivalents) {
     '',
     'The tests run in one process (`scripts/mutation`) until one fails, properties with the inputs of `npm run test:fast`. A change that is',
     'executed when a module is imported is tested in newly evaluated modules, by all test files that import the module.',
-    'What no test notices within 6 seconds of processor time counts as survived, so the score may be too low, but not too high.',
+    'What no test notices within 6 seconds of processor time (20 with new modules) counts as survived, so the score may be too low, but not too high.',
     'Tests that measure time are left out where they fail without a change, because changeable code is slow.',
     '',
     'With `--sample 300`, 300 changes are drawn at random, each with the same chance. The interval contains the score of all changes with a',
