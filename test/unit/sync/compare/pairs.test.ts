@@ -1,22 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentKinds } from '../../../../server/src/documentKinds.js';
-import { readSettings } from '../../../../server/src/settings.js';
 import { createSwiftSkill } from '../../../../server/src/sync/rules/createSwiftSkill.js';
+import { describeFindings } from '../../../support/describeFindings.js';
 import { expectText } from '../../../support/expectText.js';
-import { formatFinding } from '../../../support/formatFindings.js';
-import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
-
-/** What the files of a workspace report, in a section named by what differs. */
-async function describe(title: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const workspace = memoryWorkspace(files, documentKinds, readSettings({}));
-  const lines: string[] = [];
-  for (const path of Object.keys(files)) {
-    const { source } = workspace.document(path);
-    for (const finding of await workspace.check(path)) lines.push(...formatFinding(source, finding));
-  }
-  return `# ${title}\n\n${lines.join('\n')}\n`;
-}
 
 async function compare(
   name: string,
@@ -26,7 +12,7 @@ async function compare(
   const sections: string[] = [];
   for (const title of cases) {
     const [one = '', two = ''] = title.split(' ⇔ ');
-    sections.push(await describe(title, create(one, two)));
+    sections.push(await describeFindings(title, create(one, two)));
   }
   expect(new Set(cases).size).toBe(cases.length);
   expectText(sections.join('\n'), join(import.meta.dirname, '../../../fixtures/pairs', `${name}.md`));
