@@ -106,13 +106,14 @@ source is at <${repository}>.
 /** Examples that name the repository. @param {string} text @param {Release} release */
 function updateExamples(text, { version, repository }) {
   const withVersion = text
-    .replace(/(uses: (?!actions\/)\S+@v)\S+/g, `$1${version}`)
+    .replace(/skillwright([@:])\d+\.\d+\.\d+/g, `skillwright$1${version}`)
+    .replace(/(uses: (?!actions\/|github\/)\S+@v)\S+/g, `$1${version}`)
     .replace(/(component: \S+@)\S+/g, `$1${version}`)
     .replace(/(rev: v)\S+/g, `$1${version}`);
   if (repository === undefined) return withVersion;
   const path = new URL(repository).pathname.slice(1);
   return withVersion
-    .replace(/(uses: )(?!actions\/)[^@\s]+(@.*?)(?: #.*)?$/gm, `$1${path}$2`)
+    .replace(/(uses: )(?!actions\/|github\/)[^@\s]+(@.*?)(?: #.*)?$/gm, `$1${path}$2`)
     .replace(/(component: \$CI_SERVER_FQDN\/)[^@\s]+@/g, `$1${path}/skillwright@`)
     .replace(/(- repo: )\S+(?: #.*)?$/gm, `$1${repository}`);
 }

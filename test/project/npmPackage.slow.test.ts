@@ -338,6 +338,61 @@ describe('.pre-commit-hooks.yaml', () => {
   });
 });
 
+interface Example {
+  readonly jobs?: Record<
+    'check' | 'merge',
+    { readonly strategy: { readonly matrix: { readonly shard: number[] } }; readonly steps: Step[] }
+  >;
+  readonly spec?: {
+    readonly completions: number;
+    readonly completionMode: string;
+    readonly template: {
+      readonly spec: { readonly containers: { readonly command: string[]; readonly args: string[] }[] };
+    };
+  };
+}
+
+describe('the examples for many skills', () => {
+  const page = readFileSync(join(project, 'docs/ci.md'), 'utf8');
+  const examples = Array.from(page.matchAll(/^```yaml\n([^]*?)^```/gm), ([, text = '']) => parse(text) as Example);
+  const skillwright = (command: string): string =>
+    command.replace(/npx --yes skillwright@\S+|(?<![\w/])skillwright(?= check)/g, join(installed.folder, program));
+
+  it('run on GitHub', () => {
+    const jobs = examples.find(example => example.jobs)?.jobs;
+    if (!jobs) throw new Error('no example');
+    const cwd = createProject('matrix');
+    const run = (step: Step | undefined, shard: number) =>
+      installed.run(
+        'bash',
+        ['-e', '-c', skillwright(step?.run ?? '').replaceAll('${{ matrix.shard }}', String(shard))],
+        { cwd },
+      );
+    const isCommand = (step: Step): boolean => step.run !== undefined;
+    for (const shard of jobs.check.strategy.matrix.shard) {
+      expect(run(jobs.check.steps.find(isCommand), shard)).toMatchObject({ status: 0 });
+    }
+    expect(run(jobs.merge.steps.find(isCommand), 0).status).toBe(1);
+    expect(readFileSync(join(cwd, 'skillwright.sarif'), 'utf8')).toContain('frontmatter/missing');
+  });
+
+  it('run in Kubernetes', () => {
+    const job = examples.find(example => example.spec);
+    if (!job?.spec) throw new Error('no example');
+    const [container] = job.spec.template.spec.containers;
+    const [shell = '', ...flags] = container?.command ?? [];
+    const cwd = createProject('kubernetes');
+    writeFiles(cwd, { 'reports/.keep': '' });
+    expect(job.spec.completionMode).toBe('Indexed');
+    for (const index of [0, 7, job.spec.completions - 1]) {
+      const environment = { JOB_COMPLETION_INDEX: String(index) };
+      const args = [...flags, skillwright(container?.args[0] ?? '')];
+      expect(installed.run(shell, args, { cwd, environment })).toMatchObject({ status: 0 });
+      expect(readFileSync(join(cwd, `reports/${index}.jsonl`), 'utf8')).toContain('"summary"');
+    }
+  });
+});
+
 it('files that name a version of the package name this one', () => {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
   for (const file of ['action.yml', 'templates/skillwright.yml', 'scripts/preCommit.sh']) {

@@ -10,6 +10,7 @@ import { handoffNewCommand } from './commands/handoffNew.js';
 import { handoffValidateCommand } from './commands/handoffValidate.js';
 import { lspCommand } from './commands/lsp.js';
 import { mcpCommand } from './commands/mcp.js';
+import { mergeCommand } from './commands/merge.js';
 import { promptBuildCommand } from './commands/promptBuild.js';
 import { skillAgentsCommand } from './commands/skillAgents.js';
 import { skillCatalogCommand } from './commands/skillCatalog.js';
@@ -23,6 +24,7 @@ import { skillTokensCommand } from './commands/skillTokens.js';
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
   checkCommand,
+  mergeCommand,
   skillSummaryCommand,
   skillChunkCommand,
   skillOutlineCommand,

@@ -7,7 +7,7 @@ export {
   findLocalCommandGroups,
 } from './commands/findCommandGroups.js';
 export { listConfiguredMembers, findSkillsWithGroups } from './groups/explicit/findExplicitGroups.js';
-export { findExplicitGroupProblems } from './groups/explicit/findExplicitGroupProblems.js';
+export { declaresGroups, findExplicitGroupProblems } from './groups/explicit/findExplicitGroupProblems.js';
 export { findComparisonGroups } from './groups/findComparisonGroups.js';
 export { listNamedArguments } from './features/listNamedArguments.js';
 export {

@@ -15,10 +15,14 @@ interface BaselineFile {
   readonly files: KnownFindings;
 }
 
-/** Removes the findings of a baseline from the report. @throws UsageError if the file cannot be used */
-export async function applyBaseline(report: Report, file: string, cwd: string): Promise<Report> {
+/** @returns a function that removes the findings of a baseline from a report @throws UsageError if the file cannot be used */
+export async function readBaselineFilter(file: string, cwd: string): Promise<(report: Report) => Report> {
   const path = resolve(cwd, file);
   const known = await readBaseline(path, file);
+  return report => removeKnown(report, known, path);
+}
+
+function removeKnown(report: Report, known: KnownFindings, path: string): Report {
   const files = report.files.map(checked => {
     const counts = structuredClone(known[toKey(checked, path)] ?? {});
     const findings = checked.findings.filter(finding => {

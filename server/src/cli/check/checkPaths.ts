@@ -4,6 +4,7 @@ import {
   type SkippedDeclaration,
   listConfiguredMembers,
   getSkipKey,
+  declaresGroups,
   findExplicitGroupProblems,
   findSkippedDeclarations,
 } from '../../sync/index.js';
@@ -28,7 +29,8 @@ import { findUncheckedGuides } from '../../guide/index.js';
 import { UsageError } from '../command.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
-import type { CheckedFile, Report } from '../formats/report.js';
+import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { describeIgnoredSkills } from './describeIgnoredSkills.js';
 import { findEnclosingPackages } from '../inputs/findEnclosingPackages.js';
 import { describeLinksOutside, explainUnreachable } from './describeLinksOutside.js';
@@ -36,6 +38,7 @@ import { findLinkedSkills, type LinkedSkills } from './findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
 import { selectAffected } from './selectAffected.js';
+import { selectShard, type Shard } from './selectShard.js';
 import type { GitChanges } from './readGitChanges.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
@@ -51,10 +54,12 @@ export interface CheckOptions {
   readonly contextPaths?: readonly string[];
   /** A document that is not on disk, and the file name that determines how it is read. */
   readonly input?: { readonly path: string; readonly text: string; readonly bytes: Uint8Array };
-  /** Checks every n-th file only; `index` counts from 1. */
-  readonly shard?: { readonly index: number; readonly count: number };
+  /** Checks the files of one share only, which depend on their paths alone; `index` counts from 1. */
+  readonly shard?: Shard;
   /** Checks only what these changes affect. */
   readonly changes?: GitChanges;
+  /** Called for each file as soon as it and those before it are checked. The report then has the files without text and findings. */
+  readonly onFile?: (file: CheckedFile, pathOf: Report['pathOf']) => Promise<void>;
   /** Texts that replace the contents of files, by URI. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -110,7 +115,21 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const skills: ParsedDocument[] = [];
   const errors = new Map<string, SkippedDeclaration>();
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
+  let previous: Promise<unknown> = Promise.resolve();
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
+    const checking = checkAlone(document);
+    if (!options.onFile) return checking;
+    const { onFile } = options;
+    const earlier = previous;
+    const passing = checking.then(async file => {
+      await earlier;
+      await onFile(file, pathOf);
+      return withoutContent(file);
+    });
+    previous = passing;
+    return passing;
+  };
+  const checkAlone = async (document: ParsedDocument): Promise<CheckedFile> => {
     const findings = await checkDocument(document, context);
     for (const skipped of [
       ...(await findSkippedDeclarations(document, context)),
@@ -148,7 +167,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     }
     return checked;
   };
-  const selectedUris = selectShard([...affected].sort(byPath(pathOf)), options.shard);
+  const selectedUris = selectShard([...affected].sort(byPath(pathOf)), options.shard, pathOf);
   for (const [index, uri] of selectedUris.entries()) {
     readAhead(services.workspace, selectedUris.slice(index + 1, index + 1 + maxFilesAhead));
     const document =
@@ -157,7 +176,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     if (!document) terminal.note(`${messages.unsupportedFile(pathOf(uri))}\n`);
     if (!document || !(namedUris.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checkFile(document));
-    if (isSkill(document)) skills.push(document);
+    if (isSkill(document) && declaresGroups(document, context)) skills.push(document);
     // Reading goes on while earlier files wait for a thread.
     await files[files.length - maxConcurrentFiles];
   }
@@ -207,6 +226,7 @@ const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): read
     .map(([uri, reason]) => unreadDocument(uri, reason));
 
 const linkNotFollowedCode = 'skill/link-not-followed';
+const schemaInvalidCode = 'sync/schema-invalid';
 
 async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
   const named: string[] = [];
@@ -252,7 +272,7 @@ const byPath =
 
 /** Drops schemas that are not JSON: a finding reports them. */
 function removeReported(errors: readonly SkippedDeclaration[], files: readonly CheckedFile[]): SkippedDeclaration[] {
-  const invalid = files.filter(({ findings }) => findings.some(({ code }) => code === 'sync/schema-invalid'));
+  const invalid = files.filter(({ findings }) => findings.some(({ code }) => code === schemaInvalidCode));
   const uris = new Set(invalid.map(({ uri }) => uri));
   return errors.filter(({ document }) => !uris.has(document.uri));
 }
@@ -262,5 +282,12 @@ const byPlace =
   (a: SkippedDeclaration, b: SkippedDeclaration): number =>
     byPath(pathOf)(a.document.uri, b.document.uri) || a.span.start - b.span.start;
 
-const selectShard = (uris: readonly string[], shard: CheckOptions['shard']): readonly string[] =>
-  shard ? uris.filter((_, index) => index % shard.count === shard.index - 1) : uris;
+/** What remains in memory of a file that was passed on: the findings that count for the exit code. */
+const withoutContent = ({ uri, path, findings }: CheckedFile): CheckedFile => ({
+  uri,
+  path,
+  source: noText,
+  findings: findings.filter(({ code }) => uncheckedCodes.has(code) || code === schemaInvalidCode),
+});
+
+const noText = createSourceText('');

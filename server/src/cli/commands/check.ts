@@ -12,7 +12,8 @@ import {
   type Command,
 } from '../command.js';
 import { applyFixes } from '../check/applyFixes.js';
-import { applyBaseline, writeBaseline } from '../check/baseline.js';
+import { readBaselineFilter, writeBaseline } from '../check/baseline.js';
+import { createFileStream } from '../check/streamFiles.js';
 import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
 import { readGitChanges } from '../check/readGitChanges.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
@@ -24,6 +25,7 @@ import {
   reportFormats,
   type ReportFormat,
 } from '../formats/formatReport.js';
+import { formatLastLine } from '../formats/jsonLines.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { severities } from '../../core/index.js';
 import { profiles } from '../../skill/index.js';
@@ -92,6 +94,9 @@ export const checkCommand: Command = {
     if (values.fix === true && values['fix-dry-run'] === true) {
       throw new UsageError(messages.fixAndDryRun());
     }
+    const fixes = values.fix === true || values['fix-dry-run'] === true;
+    // Fixes and other reports need all files at once.
+    const canStream = format === 'jsonl' && !fixes && !updatesBaseline && reports.length === 0 && values.watch !== true;
     const isWatching = values.watch === true;
     if (isWatching) validateWatch(format, fromInput, values.fix === true);
 
@@ -112,22 +117,35 @@ export const checkCommand: Command = {
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
       const options = await readOptions();
-      let report = await checkPaths(options, terminal);
+      const known = values.baseline;
+      const removeKnown =
+        known === undefined || updatesBaseline ? undefined : await readBaselineFilter(known, terminal.cwd);
+      const stream = canStream
+        ? createFileStream({
+            ...options,
+            minSeverity,
+            removeKnown: removeKnown ?? (report => report),
+            write: text => terminal.write(text),
+          })
+        : undefined;
+      let report = await checkPaths({ ...options, ...(stream && { onFile: stream.onFile }) }, terminal);
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
       terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
       for (const sentence of report.linksOutside) terminal.note(`${sentence}\n`);
-      if (values.fix === true || values['fix-dry-run'] === true) {
+      if (fixes) {
         report = await applyFixes(report, options, terminal, values.fix === true);
       }
-      report = await addInvalidByteFindings(report, options);
-      if (values.baseline !== undefined) {
-        if (updatesBaseline) {
-          await writeBaseline(report, values.baseline, terminal.cwd);
-          terminal.note(`${messages.wrote(values.baseline)}\n`);
+      if (stream) report = stream.complete(report);
+      else {
+        report = await addInvalidByteFindings(report, options);
+        if (removeKnown) report = removeKnown(report);
+        if (updatesBaseline && known !== undefined) {
+          await writeBaseline(report, known, terminal.cwd);
+          terminal.note(`${messages.wrote(known)}\n`);
+          report = (await readBaselineFilter(known, terminal.cwd))(report);
         }
-        report = await applyBaseline(report, values.baseline, terminal.cwd);
       }
-      const filtered = filterBySeverity(report, minSeverity);
+      const filtered = stream ? report : filterBySeverity(report, minSeverity);
       // These formats contain findings only.
       if (isListOfFindings(format) && !isQuiet) terminal.note(formatNotCompared(report));
       const invalidSkills =
@@ -135,7 +153,11 @@ export const checkCommand: Command = {
           ? formatInvalidSkills(report, options.settings)
           : '';
       const isSilent = isQuiet && format === 'pretty' && filtered.files.every(({ findings }) => findings.length === 0);
-      const formatted = isSilent ? '' : formatReport(filtered, format, terminal.hasColours, options.settings);
+      const formatted = stream
+        ? formatLastLine(report)
+        : isSilent
+          ? ''
+          : formatReport(filtered, format, terminal.hasColours, options.settings);
       const text = `${formatted}${invalidSkills}`;
       for (const { format: fileFormat, path } of reports)
         await writeFile(resolve(terminal.cwd, path), formatReport(filtered, fileFormat, false, options.settings));

@@ -3,9 +3,13 @@ import { createJsonReport } from './json.js';
 import type { Report } from './report.js';
 
 /** JSON Lines: a line for each file, as in the list `files` of the JSON document, and a last line with everything else. */
-export function formatJsonLines(report: Report): string {
-  const { files, ...end } = createJsonReport(report);
-  return [...files, end].map(formatLine).join('');
+export const formatJsonLines = (report: Report): string => `${formatFileLines(report)}${formatLastLine(report)}`;
+
+export const formatFileLines = (report: Report): string => createJsonReport(report).files.map(formatLine).join('');
+
+export function formatLastLine(report: Report): string {
+  const { version, notCompared, summary } = createJsonReport(report);
+  return formatLine({ version, ...(notCompared && { notCompared }), summary });
 }
 
 const formatLine = (value: JsonFile | JsonLinesEnd): string => `${JSON.stringify(value)}\n`;

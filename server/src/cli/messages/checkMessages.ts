@@ -2,6 +2,10 @@ import { localize } from '../../text/localize.js';
 
 /** Messages about the reports of `check`, its baseline and changed files. */
 export const checkMessages = {
+  reportRequired: () => localize`Specify the reports to merge.`,
+  notJsonLines: (path: string, line: number) =>
+    localize`${path}:${line} is not a line of a report. Write reports with \`check --format jsonl\`.`,
+  reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
   invalidReportOption: (value: string, formats: readonly string[]) =>
     localize`--report must be FORMAT=FILE, not '${value}'. FORMAT is one of ${formats.join(', ')}.`,
   quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,

@@ -28,9 +28,17 @@ export const helpMessages = {
   --report-unused-suppressions   report comments that suppress nothing as errors
   --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2
   --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
-  --shard I/N           check only every N-th file, starting with the I-th
+  --shard I/N           check only the I-th of N shares of the files; merge combines their reports
   --watch               check again after each change
   --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder`,
+
+  mergeSummary: () => localize`Merge the reports of several runs of check`,
+  mergeUsage: () => localize`REPORT… [--format json|sarif]
+
+  REPORT         a report of \`check --format jsonl\`, usually with --shard
+  --format NAME  json (default): the document that \`check --format json\` prints; or sarif
+
+Exits with 0 if there are no errors. Exits with 1 if there is an error, or if a report is not complete.`,
 
   skillSummarySummary: () =>
     localize`Print the always-loaded part of a skill: frontmatter, core and the list of chunks`,

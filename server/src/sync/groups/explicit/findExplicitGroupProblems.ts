@@ -26,3 +26,7 @@ export async function findExplicitGroupProblems(
   }
   return problems;
 }
+
+/** Whether the frontmatter of a skill names places that declare the same arguments. */
+export const declaresGroups = (skill: ParsedDocument, context: Context): boolean =>
+  readFrontmatterGroups(skill, context.services.workspace.roots).length > 0;

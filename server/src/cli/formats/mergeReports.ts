@@ -1,0 +1,126 @@
+import type { JsonFile, JsonFinding, JsonNotCompared, JsonReport, JsonSummary } from './jsonReport.js';
+import { isEnd, readJsonLines } from './readJsonLines.js';
+
+/** What the reports say apart from their files. Complete when all files were read. */
+export interface MergedEnd {
+  readonly summary: JsonSummary;
+  readonly notCompared: readonly JsonNotCompared[];
+  /** Reports without a last line: their runs were interrupted. */
+  readonly incomplete: readonly string[];
+}
+
+/** A sorted series of files that is read step by step. */
+type Files = AsyncIterator<JsonFile, unknown, undefined>;
+
+/**
+ * Merges reports in JSON Lines. All files are given in the order of their paths, each once, and only a few are in memory at the same time:
+ * a report is sorted, except for some files at its end, which are read first.
+ */
+export function mergeReports(paths: readonly string[]): {
+  readonly files: AsyncGenerator<JsonFile>;
+  readonly end: () => MergedEnd;
+} {
+  const total = { files: 0, errors: 0, warnings: 0, infos: 0, hints: 0, milliseconds: 0 };
+  const notCompared = new Map<string, JsonNotCompared>();
+  const incomplete: string[] = [];
+
+  async function readAhead(): Promise<readonly JsonFile[]> {
+    const late: JsonFile[] = [];
+    for (const path of paths) {
+      let last = '';
+      let isComplete = false;
+      for await (const line of readJsonLines(path)) {
+        if (isEnd(line)) {
+          isComplete = true;
+          for (const key of countKeys) total[key] += line.summary[key];
+          for (const entry of line.notCompared ?? []) notCompared.set(JSON.stringify(entry), entry);
+        } else if (line.path < last) late.push(line);
+        else last = line.path;
+      }
+      if (!isComplete) incomplete.push(path);
+    }
+    return late.sort(byPath);
+  }
+
+  async function* readFiles(): AsyncGenerator<JsonFile> {
+    const late = await readAhead();
+    const inputs: Files[] = [...paths.map(readSorted), toAsync(late)];
+    const heads = await Promise.all(inputs.map(readNext));
+    let current: JsonFile | undefined;
+    for (;;) {
+      const index = findFirst(heads);
+      const next = heads[index];
+      if (!next) break;
+      const input = inputs[index];
+      heads[index] = input && (await readNext(input));
+      if (current?.path === next.path) current = mergeFile(current, next, total);
+      else {
+        if (current) yield current;
+        current = next;
+      }
+    }
+    if (current) yield current;
+  }
+
+  return {
+    files: readFiles(),
+    end: () => ({ summary: total, notCompared: [...notCompared.values()], incomplete }),
+  };
+}
+
+const countKeys = ['files', 'errors', 'warnings', 'infos', 'hints', 'milliseconds'] as const;
+
+/** The files of a report that are in their order. */
+async function* readSorted(path: string): AsyncGenerator<JsonFile> {
+  let last = '';
+  for await (const line of readJsonLines(path)) {
+    if (isEnd(line) || line.path < last) continue;
+    last = line.path;
+    yield line;
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the same kind of iterator as for a report
+async function* toAsync(files: readonly JsonFile[]): AsyncGenerator<JsonFile> {
+  yield* files;
+}
+
+async function readNext(input: Files): Promise<JsonFile | undefined> {
+  const result = await input.next();
+  return result.done === true ? undefined : result.value;
+}
+
+/** Index of the file with the smallest path. */
+function findFirst(heads: readonly (JsonFile | undefined)[]): number {
+  let first = 0;
+  for (const [index, head] of heads.entries()) {
+    const best = heads[first];
+    if (head && (!best || head.path < best.path)) first = index;
+  }
+  return first;
+}
+
+/** Several shards report a file that none of them was asked to check. Its findings count once. */
+function mergeFile(a: JsonFile, b: JsonFile, total: Record<(typeof countKeys)[number], number>): JsonFile {
+  const known = new Set(a.findings.map(finding => JSON.stringify(finding)));
+  const isKnown = (finding: JsonFinding): boolean => known.has(JSON.stringify(finding));
+  for (const { severity } of b.findings.filter(isKnown)) total[`${severity}s`]--;
+  total.files--;
+  return { ...a, findings: [...a.findings, ...b.findings.filter(finding => !isKnown(finding))] };
+}
+
+const byPath = (a: JsonFile, b: JsonFile): number => (a.path < b.path ? -1 : Number(a.path > b.path));
+
+/** The JSON document of `check`, in pieces. */
+export async function* formatMergedJson({ files, end }: ReturnType<typeof mergeReports>): AsyncGenerator<string> {
+  const version: JsonReport['version'] = 1;
+  yield `{"version": ${version}, "files": [`;
+  let separator = '\n';
+  for await (const file of files) {
+    yield `${separator}${JSON.stringify(file)}`;
+    separator = ',\n';
+  }
+  const { summary, notCompared } = end();
+  const rest = { ...(notCompared.length > 0 && { notCompared }), summary };
+  yield `\n],\n${JSON.stringify(rest).slice(1)}\n`;
+}
