@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
@@ -95,6 +97,26 @@ describe('skill catalog', () => {
     ]);
     const [only] = (await cli(['skill', 'catalog', 'a', '--profile', 'claude-code'], { cwd })).output.split('\n');
     expect(only).toMatch(/^Claude Code: 1 of 1 skills listed\./);
+  });
+
+  it.skipIf(process.platform === 'win32')('follows links as each agent does', async () => {
+    const cwd = temporaryFolder({
+      'skills/one/SKILL.md': skill('one', 'First.'),
+      '.agents/skills/two/SKILL.md': skill('two', 'Second.'),
+      '.agents/skills/three/notes.txt': 'x',
+      '.claude/notes.txt': 'x',
+    });
+    symlinkSync('../../skills/one', join(cwd, '.agents/skills/one'));
+    symlinkSync('../../../skills/one/SKILL.md', join(cwd, '.agents/skills/three/SKILL.md'));
+    symlinkSync('../.agents/skills', join(cwd, '.claude/skills'));
+    const args = ['claude-code', 'codex', 'openclaw'].flatMap(id => ['--profile', id]);
+    const { output } = await cli(['skill', 'catalog', '.', ...args, '--format', 'json'], { cwd });
+    const { agents } = JSON.parse(output) as { agents: { id: string; skills: { path: string }[] }[] };
+    expect(agents.map(({ id, skills }) => [id, ...skills.map(({ path }) => path)])).toEqual([
+      ['claude-code', '.claude/skills/one/SKILL.md', '.claude/skills/two/SKILL.md'],
+      ['codex', '.agents/skills/one/SKILL.md', '.agents/skills/two/SKILL.md'],
+      ['openclaw', '.agents/skills/two/SKILL.md'],
+    ]);
   });
 
   it('says that an agent finds no skills', async () => {

@@ -34,7 +34,7 @@ import { createSourceText } from '../../text/createSourceText.js';
 import { describeIgnoredSkills } from './describeIgnoredSkills.js';
 import { findEnclosingPackages } from '../inputs/findEnclosingPackages.js';
 import { describeLinksOutside, explainUnreachable } from './describeLinksOutside.js';
-import { findLinkedSkills, type LinkedSkills } from './findLinkedSkills.js';
+import { findLinkedSkills, type LinkedSkills } from '../inputs/findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
 import { selectAffected } from './selectAffected.js';

@@ -1,16 +1,6 @@
-import { relative, resolve } from 'node:path';
-import { toFilePath, toPath } from '../../core/index.js';
-import { createDiskServices } from '../../node/diskWorkspace.js';
-import {
-  createCatalogues,
-  createIgnoreCheck,
-  listingReaders,
-  readFilesBeside,
-  type Catalogue,
-  type CatalogueFile,
-  type ListedSkill,
-} from '../../skill/index.js';
-import { createTerminalLog } from '../createTerminalLog.js';
+import { relative } from 'node:path';
+import { toFilePath } from '../../core/index.js';
+import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../skill/index.js';
 import {
   exitCodes,
   readArguments,
@@ -20,7 +10,7 @@ import {
   UsageError,
   type Command,
 } from '../command.js';
-import { readSkillFiles } from '../inputs/readSkillFiles.js';
+import { readCatalogueFiles } from '../inputs/readCatalogueFiles.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
 
@@ -40,26 +30,13 @@ export const skillCatalogCommand: Command = {
     const contextWindow = readWholeNumberOption('window', values.window);
     if (contextWindow === 0) throw new UsageError(messages.numberNotPositive('window'));
     const path = readSingleArgument(positionals, messages.skillFolderRequired());
-    const files = await readSkillFiles(path, terminal);
+    const files = await readCatalogueFiles(path, terminal);
     if (files.length === 0) throw new UsageError(messages.noSkillsIn(path));
-    const filesBeside = listingReaders.flatMap(reader => reader.filesBeside ?? []);
-    const services = createDiskServices([terminal.cwd, resolve(terminal.cwd, path)], createTerminalLog(terminal));
-    const catalogueFiles: CatalogueFile[] = [];
-    const checks = listingReaders.map(({ id, places }) => ({
-      id,
-      findIgnoreFile: createIgnoreCheck(places, services.files),
-    }));
-    for (const { uri, bytes } of files) {
-      const ignoredBy = new Set<string>();
-      for (const { id, findIgnoreFile } of checks) if ((await findIgnoreFile(uri)) !== undefined) ignoredBy.add(id);
-      const beside = await readFilesBeside(uri, { filesBeside }, services);
-      catalogueFiles.push({ path: toPath(uri), bytes, ignoredBy, ...(beside && { beside }) });
-    }
-    const catalogues = createCatalogues(catalogueFiles, {
+    const catalogues = createCatalogues(files, {
       ...(readers && { readers }),
       ...(contextWindow !== undefined && { contextWindow }),
     });
-    const paths = new Map(files.map(({ uri }) => [toPath(uri), relative(terminal.cwd, toFilePath(uri))]));
+    const paths = new Map(files.map(({ uri, path: absolute }) => [absolute, relative(terminal.cwd, toFilePath(uri))]));
     const pathOf = (skill: ListedSkill): string => (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
     const projects = new Set(catalogues.flatMap(({ project }) => project ?? []));
     const projectOf = ({ project }: Catalogue): string | undefined =>

@@ -36,6 +36,19 @@ export const nameDuplicate: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
+      reason: 'Claude Code calls a skill of a plugin `plugin:skill`, so it does not conflict with others.',
+      example: {
+        path: 'plugins/first/skills/demo/SKILL.md',
+        files: {
+          'plugins/first/.claude-plugin/plugin.json': '{ "name": "first" }\n',
+          'plugins/second/.claude-plugin/plugin.json': '{ "name": "second" }\n',
+          'plugins/second/skills/demo/SKILL.md': other,
+          '.claude/skills/demo/SKILL.md': other,
+        },
+      },
+    },
+    {
+      text: createExampleSkill(),
       reason: 'Skills of a collection are not installed.',
       example: { path: 'first/demo/SKILL.md', files: { 'second/demo/SKILL.md': other } },
     },

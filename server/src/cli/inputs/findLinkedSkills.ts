@@ -1,12 +1,22 @@
-import { childOf, directoryOf, resolvePath, toFileUri, walkFiles, type FileSystem } from '../../core/index.js';
+import {
+  childOf,
+  directoryOf,
+  isInside,
+  resolvePath,
+  toFileUri,
+  walkFiles,
+  type FileSystem,
+} from '../../core/index.js';
 import { readRulesAbove } from '../../node/gitRules.js';
 import { append } from '../../text/append.js';
 import { skillReaders } from '../../skill/index.js';
 
 /** A SKILL.md that an agent may find through a symbolic link. A walk over files leaves links out. */
-interface LinkedSkill {
+export interface LinkedSkill {
   /** URI of the file behind the link. */
   readonly uri: string;
+  /** What is linked: SKILL.md, its folder, or a folder around that one. */
+  readonly kind: 'file' | 'folder' | 'around';
   /** URI of the same file where it really is, if only one link leads to it. */
   readonly target: string;
 }
@@ -32,7 +42,7 @@ export async function findLinkedSkills(files: FileSystem, folders: readonly stri
     const target = await findLinkTarget(files, link);
     if (target === undefined) return;
     if ((await files.leadsOutside?.(link)) === true) outside.push(link);
-    else if (isFile) skills.push({ uri: link, target });
+    else if (isFile) skills.push({ uri: link, target, kind: 'file' });
     else append(skills, await findSkillsIn(files, link, target));
   };
   for (const folder of folders) {
@@ -52,19 +62,31 @@ async function findSkillsIn(files: FileSystem, link: string, target: string): Pr
   const entries = await files.list(link);
   const skills = entries
     .filter(({ name, type }) => type === 'file' && skillFile.test(name))
-    .map(({ name }) => ({ uri: childOf(link, name), target: childOf(target, name) }));
+    .map(({ name }): LinkedSkill => ({ uri: childOf(link, name), target: childOf(target, name), kind: 'folder' }));
   if (skills.length > 0) return skills;
-  for (const { name, type } of entries) {
-    if (type !== 'directory') continue;
-    const inner = await files.list(childOf(link, name));
-    for (const file of inner)
+  const addSkill = async (name: string, folder: string, kind: LinkedSkill['kind']): Promise<void> => {
+    const inner = childOf(link, name);
+    for (const file of await files.list(inner))
       if (file.type === 'file' && skillFile.test(file.name))
-        skills.push({
-          uri: childOf(childOf(link, name), file.name),
-          target: childOf(childOf(target, name), file.name),
-        });
+        skills.push({ uri: childOf(inner, file.name), target: childOf(folder, file.name), kind });
+  };
+  for (const { name, type } of entries) if (type === 'directory') await addSkill(name, childOf(target, name), 'around');
+  for (const name of (await files.listLinks?.(link)) ?? []) {
+    // A link is relative to the folder where it really is.
+    const inner = await findLinkTarget(files, childOf(target, name));
+    if (inner !== undefined) await addSkill(name, inner, 'folder');
   }
   return skills;
+}
+
+/** Does an agent not follow the link to a skill? What it does with a link around the skill's folder is not known. */
+export function isLinkIgnored(
+  { uri, target, kind }: LinkedSkill,
+  { places }: Pick<(typeof skillReaders)[number], 'places'>,
+): boolean {
+  if (kind === 'around') return false;
+  const rule = kind === 'file' ? places.fileLinks : places.folderLinks;
+  return rule === 'ignored' || (rule === 'inside' && !isInside(target, directoryOf(directoryOf(uri))));
 }
 
 /** URI that a symbolic link leads to. Undefined for all else. */
