@@ -35,11 +35,16 @@ export function findReferenceInError({ text, nodes, doctype }: XmlTree, isExpans
   return isExpansion ? longest?.span : first;
 }
 
-/** The reference to an entity that ends at an offset: there libxml2 reports what is wrong in the entity's text. */
+/**
+ * The reference to an entity that ends at an offset: there libxml2 reports what is wrong in the entity's text. Its column is one too small
+ * where the declaration of the entity is on the same line.
+ */
 export function findReferenceBefore({ text, doctype }: XmlTree, offset: number): Span | undefined {
-  const start = text[offset - 1] === ';' ? text.lastIndexOf('&', offset) : -1;
-  const isReference = start >= 0 && doctype?.generalEntities.has(text.slice(start + 1, offset - 1)) === true;
-  return isReference ? spanOf(start, offset) : undefined;
+  const end = [offset, offset + 1].find(candidate => text[candidate - 1] === ';');
+  if (end === undefined) return undefined;
+  const start = text.lastIndexOf('&', end);
+  const isReference = start >= 0 && doctype?.generalEntities.has(text.slice(start + 1, end - 1)) === true;
+  return isReference ? spanOf(start, end) : undefined;
 }
 
 /** Where references are replaced: text and attribute values, in the order of the document. */

@@ -40,6 +40,16 @@ it('a mistake in an entity is marked at the reference', async () => {
   ]);
 });
 
+it('a mistake in an entity that is declared on the same line is marked at the reference', async () => {
+  const workspace = memoryWorkspace(
+    { 'note.xml': '<!DOCTYPE note [<!ENTITY e "&missing;">]><note>&e;</note>' },
+    documentKinds,
+    readSettings({}),
+  );
+  const spans = (await workspace.check('note.xml')).map(({ span }) => span);
+  expect(spans).toEqual([{ start: 47, end: 50 }]);
+});
+
 it('entities are followed in linear time, however deeply they are nested', async () => {
   const chain = Array.from({ length: 20_000 }, (_, index) => `<!ENTITY e${index} "&e${index + 1};">`).join('');
   const references = Array.from({ length: 20_000 }, (_, index) => `&e${index};`).join('');
