@@ -15,6 +15,7 @@ export interface ClientServices {
   readonly chunkView: ChunkView;
   readonly previews: PreviewPanels<CommandTarget>;
   readonly agentViews: PreviewPanels<{ readonly uri: Uri }>;
+  readonly agentMatrices: PreviewPanels<{ readonly uri: Uri }>;
   /** Keys of model endpoints. */
   readonly keys: ModelKeys;
   readonly promptPreviews: PreviewPanels<{ readonly uri: Uri }>;

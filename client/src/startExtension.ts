@@ -1,6 +1,7 @@
 import { type ExtensionContext, commands as editorCommands, window, workspace } from 'vscode';
 import { editorIds } from '../../server/src/shared/languages.js';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
+import { createMatrixViews } from './agentMatrix/createMatrixViews.js';
 import { createAgentViews } from './agentView/createAgentViews.js';
 import { ActiveSkill } from './chunkOutline/activeSkill.js';
 import { ChunkView } from './chunkOutline/chunkView.js';
@@ -50,6 +51,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   const previews = {
     previews: createGuidePreviews(around, memory),
     agentViews: createAgentViews(around),
+    agentMatrices: createMatrixViews(around),
     promptPreviews: createPromptPreviews(around),
   };
   const commands = registerCommands({

@@ -18,6 +18,16 @@ export const messages = {
   estimatedTokens: () => localize`Token counts are estimates`,
   encodingTokens: (encoding: string) => localize`Tokens of ${encoding}`,
 
+  // Matrix of agents
+  agentMatrix: (skill: string) => localize`All agents: ${skill}`,
+  agentColumns: {
+    agent: () => localize`Agent`,
+    verdict: () => localize`Verdict`,
+    reason: () => localize`Reason`,
+    fix: () => localize`Fix`,
+    source: () => localize`Source`,
+  },
+
   // Usage guide
   usageGuide: () => localize`Usage guide`,
   guideFacts: (lines: string) => localize`${lines} lines · hover over a sentence to see its source`,

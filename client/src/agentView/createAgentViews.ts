@@ -10,11 +10,12 @@ export const createAgentViews = (around: PanelContext): PreviewPanels<AgentViewT
     viewType: 'skillwright.agentView',
     title: viewMessages.agentView(),
     extension: around.extension,
-    remembered: readRemembered,
+    remembered: readRememberedUri,
     make: (panel, target) => createAgentPanel(panel, target, around),
   });
 
-function readRemembered(state: unknown): { readonly uri: Uri } | undefined {
+/** What a page about one file kept over a reload. */
+export function readRememberedUri(state: unknown): { readonly uri: Uri } | undefined {
   if (typeof state !== 'object' || state === null || !('uri' in state)) return undefined;
   return typeof state.uri === 'string' ? { uri: Uri.parse(state.uri) } : undefined;
 }

@@ -164,3 +164,53 @@ export type AgentPanelMessage =
   | { readonly type: 'openSource' }
   /** Without a call: show none. */
   | { readonly type: 'call'; readonly call?: ShownCall };
+
+/** Why an agent does not load the skill as it is. */
+interface ShownReason {
+  /** Code of a rule. */
+  readonly code: string;
+  readonly message: string;
+  /** From 0. */
+  readonly line: number;
+  /** Titles. */
+  readonly fixes: readonly string[];
+}
+
+/** What one agent does with the skill. */
+export interface ShownVerdict {
+  readonly id: string;
+  /** With its version. */
+  readonly title: string;
+  readonly verdict: 'loads' | 'partly' | 'ignored' | 'elsewhere';
+  readonly verdictLabel: string;
+  readonly reasons: readonly ShownReason[];
+  /** Where the behaviour is documented, with the day of the last comparison. */
+  readonly sourceLabel: string;
+  readonly hasWebsite: boolean;
+}
+
+export interface ShownMatrix {
+  readonly kind: 'matrix';
+  /** File name of the skill. */
+  readonly source: string;
+  /** Folder of the skill. */
+  readonly name: string;
+  readonly summary: string;
+  readonly agents: readonly ShownVerdict[];
+}
+
+/** From the extension to the matrix of agents. */
+export interface MatrixPageMessage {
+  readonly type: 'state';
+  readonly state: ShownMatrix | ShownNotice;
+  /** The skill, kept by the page across reloads of the window. */
+  readonly remember: { readonly uri: string };
+}
+
+/** From the matrix of agents to the extension. Reasons and fixes are given by their index. */
+export type MatrixPanelMessage =
+  | PageRequest
+  | { readonly type: 'openSource' }
+  | { readonly type: 'openWebsite'; readonly agent: string }
+  | { readonly type: 'showReason'; readonly agent: string; readonly reason: number }
+  | { readonly type: 'fix'; readonly agent: string; readonly reason: number; readonly fix: number };

@@ -1,5 +1,6 @@
 import {
   ConfigurationTarget,
+  Range,
   Selection,
   type SymbolInformation,
   type TextEditor,
@@ -13,7 +14,7 @@ import { equal, ok } from '../support/expect.js';
 
 import { test } from '../support/harness.js';
 import { until } from '../support/until.js';
-import { click, countOf, drag, press, screenshot, textOf, type } from '../support/window.js';
+import { click, countOf, drag, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const skill = 'skills/release-notes/SKILL.md';
@@ -151,18 +152,32 @@ test('the status bar counts the skill', async () => {
   ok(/\d+ \+ \d+ tokens/.test(text), text);
 });
 
-test('all agents are asked, and a reason leads to its place', async () => {
-  await show('skills/broken-skill/SKILL.md');
-  const done = commands.executeCommand('skillwright.checkAllAgents');
-  await textOf(choice('Claude Code'));
-  ok(
-    /Loads in \d+ of \d+\. .*(?:Ignored|Not accepted) by/.test(await textOf({ selector: '.quick-input-title' })),
-    'no summary',
-  );
+test('what all agents do is a page that follows the skill, with places and fixes', async () => {
+  await commands.executeCommand('workbench.action.closeAllEditors');
+  const { document } = await show('skills/broken-skill/SKILL.md');
+  await commands.executeCommand('skillwright.checkAllAgents');
+  const summary = await textOf({ selector: '#summary', inWebview });
+  ok(/Loads in \d+ of \d+\. .*(?:Ignored|Not accepted) by/.test(summary), summary);
+  await textOf({ selector: 'tbody th:has-text("Claude Code")', inWebview });
   await screenshot('all-agents');
-  await click(choice('frontmatter/version-invalid'));
-  await done;
-  equal(window.activeTextEditor?.document.getText(window.activeTextEditor.selection), 'one');
+  await resize(2100, 900);
+  await textOf({ selector: 'thead th:has-text("Reason")', inWebview });
+  await screenshot('all-agents-wide');
+  await resize(1400, 900);
+  const reason = 'tbody:has(th:has-text("AgentOS")) tr:has-text("frontmatter/version-invalid")';
+  await click({ selector: `${reason} button.link`, inWebview });
+  await until(
+    window.onDidChangeTextEditorSelection,
+    () => (document.getText(window.activeTextEditor?.selection) === 'one' ? true : undefined),
+    () => document.getText(window.activeTextEditor?.selection),
+  );
+  const edit = new WorkspaceEdit();
+  const place = document.positionAt(document.getText().indexOf('version: one') + 'version: '.length);
+  edit.replace(document.uri, new Range(place, place.translate(0, 'one'.length)), '1.0.0');
+  await workspace.applyEdit(edit);
+  await textOf({ selector: '#agents:not(:has-text("frontmatter/version-invalid"))', inWebview });
+  await commands.executeCommand('workbench.action.files.revert');
+  await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 });
 
 test('a prompt is tried while it is typed', async () => {
