@@ -51,7 +51,7 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
     item.description = node.description;
     const image = icon(node);
     if (image) item.iconPath = image;
-    item.contextValue = node.chunkId === undefined ? node.kind : 'chunk.withId';
+    item.contextValue = getContextValue(node);
     item.accessibilityInformation = { label: node.spoken };
     if (node.tooltip) item.tooltip = new MarkdownString(node.tooltip);
     if (this.#uri) {
@@ -77,9 +77,26 @@ export class ChunkTree implements TreeDataProvider<OutlineNode> {
 const rowCount = (nodes: readonly OutlineNode[]): number =>
   nodes.reduce((sum, { children }) => sum + 1 + rowCount(children), 0);
 
+/** The manifest chooses by it what the context menu offers. */
+function getContextValue({ kind, chunkId, parent }: OutlineNode): string {
+  if (kind === 'heading') return isInCore(parent) ? 'heading.ofCore' : 'heading';
+  return chunkId === undefined ? kind : 'chunk.withId';
+}
+
+const isInCore = (node: OutlineNode | undefined): boolean =>
+  node !== undefined && (node.kind === 'core' || isInCore(node.parent));
+
+const infoIcon = new ThemeIcon('info', new ThemeColor('problemsInfoIcon.foreground'));
+const severityIcons = {
+  error: new ThemeIcon('error', new ThemeColor('list.errorForeground')),
+  warning: new ThemeIcon('warning', new ThemeColor('list.warningForeground')),
+  info: infoIcon,
+  hint: infoIcon,
+};
+
 /** Headings have none: the text alone reads better under the icons of their chunks. */
 function icon(node: OutlineNode): ThemeIcon | undefined {
-  if (node.problems.length > 0) return new ThemeIcon('warning', new ThemeColor('list.warningForeground'));
+  if (node.severity) return severityIcons[node.severity];
   if (node.kind === 'core') return new ThemeIcon('book');
   return node.kind === 'chunk' ? new ThemeIcon('package') : undefined;
 }

@@ -18,6 +18,8 @@ export interface OutlineNode {
   /** Target of a click. */
   readonly target: WireRange;
   readonly problems: readonly string[];
+  /** Of the worst problem. */
+  readonly severity?: OutlineChunk['severity'];
   /** Undefined for headings, the core and chunks without an id. */
   readonly chunkId?: string;
   /** Index among the outer chunks, and the last index. Only rows that can be moved have them. */
@@ -77,6 +79,7 @@ function chunkNode(chunk: OutlineChunk, id: string, last: number): OutlineNode {
     range: chunk.range,
     target: chunk.nameRange,
     problems: chunk.problems,
+    ...(chunk.severity && { severity: chunk.severity }),
     ...(chunk.id ? { chunkId: chunk.id } : {}),
     ...(chunk.place === undefined ? {} : { place: chunk.place, last }),
     parent: undefined,

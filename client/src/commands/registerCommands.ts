@@ -1,6 +1,7 @@
 import { Disposable, commands } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
 import { checkAllAgents } from './checkAllAgents.js';
+import { deleteChunk, goToChunk, renameChunk } from './chunkRow.js';
 import { checkWorkspace } from './checkWorkspace.js';
 import { chooseTruth } from './chooseTruth.js';
 import type { Command } from './command.js';
@@ -37,11 +38,13 @@ export const allCommands: readonly Command[] = [
   checkWorkspace,
   chooseTruth,
   copyChunk,
+  deleteChunk,
   extractChunk,
   followCode,
   followSchema,
   generateUsageGuide,
   getStarted,
+  goToChunk,
   moveChunkDown,
   moveChunkUp,
   newCommand,
@@ -53,6 +56,7 @@ export const allCommands: readonly Command[] = [
   previewPrompt,
   removeByteOrderMark,
   renameArgument,
+  renameChunk,
   restartServer,
   runBenchmark,
   setModelKey,

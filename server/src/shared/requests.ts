@@ -35,6 +35,8 @@ export interface OutlineChunk {
   readonly place?: number;
   /** Messages of the chunk's own findings, for the view's warning sign. */
   readonly problems: readonly string[];
+  /** Of the worst problem. */
+  readonly severity?: 'error' | 'warning' | 'info' | 'hint';
 }
 
 export interface ChunkOutline {

@@ -1,6 +1,5 @@
 import {
   ConfigurationTarget,
-  Range,
   Selection,
   type SymbolInformation,
   type TextEditor,
@@ -62,6 +61,37 @@ test('a chunk that is dragged onto another takes its place', async () => {
   await commands.executeCommand('undo');
   equal(editor.document.getText(), before);
   await textOf({ selector: at('grouping', 2) });
+});
+
+test('a chunk is renamed and deleted in its view, and its icon is that of its worst problem', async () => {
+  const editor = await show(skill);
+  const before = editor.document.getText();
+  await click({ selector: row('Chunk, tone') });
+  await textOf({ selector: `${row('Chunk, tone')}[aria-selected="true"]` });
+  await commands.executeCommand('skillwright.chunks.focus');
+  await press('F2');
+  await textOf({ selector: '.rename-box input:focus' });
+  await type('voice');
+  await screenshot('rename-chunk');
+  await press('Enter');
+  await textOf({ selector: row('Chunk, voice') });
+  await click({ selector: row('Chunk, voice') });
+  await textOf({ selector: `${row('Chunk, voice')}[aria-selected="true"]` });
+  await commands.executeCommand('skillwright.chunks.focus');
+  await press('Delete');
+  await until(
+    workspace.onDidChangeTextDocument,
+    () => (order(editor.document.getText()) === 'grouping' ? true : undefined),
+    () => order(editor.document.getText()),
+  );
+  await show(skill);
+  await commands.executeCommand('workbench.action.files.revert');
+  equal(editor.document.getText(), before);
+  await show('skills/broken-skill/SKILL.md');
+  await textOf({ selector: `${row('Chunk, limits')}:has(.codicon-error)` });
+  await screenshot('chunk-severities');
+  await show(skill);
+  await textOf({ selector: row('Chunk, tone') });
 });
 
 test('a chunk moves down and up by keys, and stays the one that is marked', async () => {
@@ -171,11 +201,10 @@ test('what all agents do is a page that follows the skill, with places and fixes
     () => (document.getText(window.activeTextEditor?.selection) === 'one' ? true : undefined),
     () => document.getText(window.activeTextEditor?.selection),
   );
-  const edit = new WorkspaceEdit();
-  const place = document.positionAt(document.getText().indexOf('version: one') + 'version: '.length);
-  edit.replace(document.uri, new Range(place, place.translate(0, 'one'.length)), '1.0.0');
-  await workspace.applyEdit(edit);
-  await textOf({ selector: '#agents:not(:has-text("frontmatter/version-invalid"))', inWebview });
+  await click({ selector: 'button.action:has-text("Move “version” under")', inWebview });
+  await textOf({ selector: '#agents:not(:has-text("frontmatter/unknown-field"))', inWebview });
+  ok(/metadata:\n {2}version: one\n/.test(document.getText()), document.getText());
+  await commands.executeCommand('workbench.action.focusFirstEditorGroup');
   await commands.executeCommand('workbench.action.files.revert');
   await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 });

@@ -1,4 +1,4 @@
-import type { Finding, ParsedDocument } from '../../../core/index.js';
+import { severities, type Finding, type ParsedDocument } from '../../../core/index.js';
 import {
   chunkOutlineRequest,
   type ChunkOutline,
@@ -49,6 +49,7 @@ async function outlineOf(
     const about = findings.filter(
       ({ code, span }) => code.startsWith('chunk/') && span.start >= chunk.span.start && span.end <= chunk.span.end,
     );
+    const severity = severities.find(each => about.some(finding => finding.severity === each));
     return {
       id: chunk.id ?? '',
       description: chunk.description ?? '',
@@ -58,6 +59,7 @@ async function outlineOf(
       headings: headings(chunk.headings, chunk.span.end),
       ...(place === undefined ? {} : { place }),
       problems: about.map(({ message }) => message),
+      ...(severity && { severity }),
     };
   });
   return {
