@@ -5,8 +5,8 @@
 export const maxBlockLength = 100_000;
 /** A block that starts after more lines is a thematic break, not a late frontmatter. */
 export const maxStartLine = 5;
-/** A shorter block is parsed again for each agent that reads it. */
-export const minSharedLength = 20_000;
+/** A longer block is first read by a parser for plain mappings, which takes less time. */
+export const minPlainReaderLength = 20_000;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
 /** The word after the opening `---` is looked for in this much of the first line. */

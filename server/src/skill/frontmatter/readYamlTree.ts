@@ -1,6 +1,6 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './describeYamlError.js';
-import { maxAliasCount, minSharedLength } from '../limits.js';
+import { maxAliasCount, minPlainReaderLength } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';
 import { findAliasTargets, isAlias, isMap, isSeq, parseYamlDocument, type ParsedNode } from './yamlDocument.js';
@@ -36,24 +36,24 @@ export interface YamlTree {
   readonly errors: readonly { readonly code: string; readonly message: string; readonly start: number }[];
 }
 
-/** Trees of long sources, by the file they come from. */
-const longTrees = new WeakMap<Uint8Array, Map<string, YamlTree>>();
+/** By the file that the source comes from, and by source. */
+const sharedTrees = new WeakMap<Uint8Array, Map<string, YamlTree>>();
 
 /**
  * Reads YAML for models of other programs, of any length. Never throws.
- * @param bytes of the file that has the source: several models read the same long text, which is parsed once
+ * @param bytes of the file that has the source: several models read the same text, which is parsed once
  */
 export function readYamlTree(source: string, bytes?: Uint8Array): YamlTree {
-  if (bytes === undefined || source.length < minSharedLength) return parseTree(source);
-  const trees = longTrees.get(bytes) ?? new Map<string, YamlTree>();
-  longTrees.set(bytes, trees);
-  const tree = trees.get(source) ?? readLongTree(source);
+  if (bytes === undefined) return parseTree(source);
+  const trees = sharedTrees.get(bytes) ?? new Map<string, YamlTree>();
+  sharedTrees.set(bytes, trees);
+  const tree = trees.get(source) ?? readTree(source);
   trees.set(source, tree);
   return tree;
 }
 
-function readLongTree(source: string): YamlTree {
-  const root = readPlainMapping(source);
+function readTree(source: string): YamlTree {
+  const root = source.length < minPlainReaderLength ? undefined : readPlainMapping(source);
   return root ? { root, errors: [] } : parseTree(source);
 }
 

@@ -91,10 +91,14 @@ export const claudeCode: SkillReader = {
       reasons.push(
         createReason(
           'description-from-body',
-          messages.readerDescriptionFromBody(title, description.slice(0, 80), findWrittenField(raw, 'description')),
+          messages.readerDescriptionFromBody(
+            title,
+            description.slice(0, 80),
+            findWrittenField(file.bytes, 'description'),
+          ),
         ),
       );
-    else append(reasons, compareWithWritten(title, raw, description));
+    else append(reasons, compareWithWritten(title, file.bytes, description));
     append(
       reasons,
       findMisreadFlags(title, [
@@ -102,7 +106,7 @@ export const claudeCode: SkillReader = {
         { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: canUser },
       ]),
     );
-    append(reasons, findUnusableFields({ id, title }, text, fields.keys(), version));
+    append(reasons, findUnusableFields({ id, title }, file.bytes, fields.keys(), version));
     const length = name.length + description.length + textOf(fields.get('when_to_use')).length;
     if (length > maxCatalogueLength)
       reasons.push(

@@ -73,16 +73,16 @@ export const cline: SkillReader = {
       inMenu: isEnabled,
       fields: Object.keys(fields),
       knownFields,
-      reasons: description === '' ? explainMissingDescription(text) : [],
+      reasons: description === '' ? explainMissingDescription(text, file.bytes) : [],
     });
   },
 };
 
 /** Nothing where the author wrote none. */
-function explainMissingDescription(text: string): readonly ReadingReason[] {
+function explainMissingDescription(text: string, bytes: Uint8Array): readonly ReadingReason[] {
   // `---js`: Cline takes the block for the body.
   if (/^---[A-Za-z]/.test(text)) return [createMissingBlockReason(title, text)];
-  const written = findWrittenField(text, 'description');
+  const written = findWrittenField(bytes, 'description');
   return written === 'unread'
     ? [createReason('description-missing', messages.readerNoDescription(title, written))]
     : [];

@@ -79,7 +79,7 @@ export const codex: SkillReader = {
     if (description === '')
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     return createLoadedReading({
       name,
@@ -87,7 +87,7 @@ export const codex: SkillReader = {
       inCatalogue: allowsImplicitUse(file.beside?.get(policyFile)),
       fields: metadata.fields,
       knownFields,
-      reasons: compareWithWritten(title, text, description),
+      reasons: compareWithWritten(title, file.bytes, description),
     });
   },
 };

@@ -68,12 +68,12 @@ export const copilot: SkillReader = {
       reasons.push(
         createReason(
           'description-missing',
-          messages.readerDescriptionNotShown(title, findWrittenField(decoded, 'description')),
+          messages.readerDescriptionNotShown(title, findWrittenField(file.bytes, 'description')),
         ),
       );
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
-    else append(reasons, compareWithWritten(title, decoded, described));
+    else append(reasons, compareWithWritten(title, file.bytes, described));
     if (description !== withoutTags)
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),
@@ -87,7 +87,7 @@ export const copilot: SkillReader = {
         { field: 'user-invocable', text: fields.get('user-invocable'), effective: canUser },
       ]),
     );
-    append(reasons, findUnusableFields({ id, title }, decoded, fields.keys()));
+    append(reasons, findUnusableFields({ id, title }, file.bytes, fields.keys()));
     return createLoadedReading({
       name: folder,
       description,

@@ -77,7 +77,7 @@ export const copilotCli: SkillReader = {
     const duplicate = tree.root && findDuplicateKey(tree.root);
     if (duplicate !== undefined)
       return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
-    return readValues(new Map(endLastBlock(fields)), block.body, folderOf(file.path), text);
+    return readValues(new Map(endLastBlock(fields)), block.body, folderOf(file.path), file.bytes);
   },
 };
 
@@ -91,7 +91,12 @@ const endLastBlock = (fields: readonly (readonly [string, YamlValue])[]): readon
     ];
   });
 
-function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder: string, text: string): SkillReading {
+function readValues(
+  values: ReadonlyMap<string, YamlValue>,
+  body: string,
+  folder: string,
+  bytes: Uint8Array,
+): SkillReading {
   const refused = findWrongType(values);
   if (refused) {
     const [field, type] = refused;
@@ -100,7 +105,7 @@ function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder
   const written = textOf(values.get('name'));
   const name = (written ?? folder).trim().replace(/\s+/g, '-');
   if (name === '')
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(bytes, 'name')));
   if (name.length > maxNameLength)
     return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
   if (!namePattern.test(name)) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
@@ -118,7 +123,7 @@ function readValues(values: ReadonlyMap<string, YamlValue>, body: string, folder
     reasons.push(
       createReason(
         'description-from-body',
-        messages.readerDescriptionFromBody(title, shown.slice(0, 80), findWrittenField(text, 'description')),
+        messages.readerDescriptionFromBody(title, shown.slice(0, 80), findWrittenField(bytes, 'description')),
       ),
     );
   }

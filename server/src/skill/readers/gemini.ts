@@ -58,11 +58,14 @@ export const gemini: SkillReader = {
     const name = isParsed ? String(fields.name) : lines.name;
     const description = isParsed ? String(fields.description) : lines.description;
     if (name === undefined)
-      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+      return createIgnoredReading(
+        'name-missing',
+        messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
+      );
     if (description === undefined)
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
 
     const shownName = name.replace(/[:\\/<>*?"|]/g, '-');
@@ -70,7 +73,7 @@ export const gemini: SkillReader = {
     if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
     if (!isParsed && lines.isOther)
       reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
-    else append(reasons, compareWithWritten(title, text, description));
+    else append(reasons, compareWithWritten(title, file.bytes, description));
     return createLoadedReading({
       name: shownName,
       description,

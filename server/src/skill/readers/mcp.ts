@@ -70,11 +70,14 @@ export const mcp: SkillReader = {
     }
     const { name, description } = read.fields;
     if (name === undefined || name === null)
-      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+      return createIgnoredReading(
+        'name-missing',
+        messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
+      );
     if (description === undefined || description === null || description === '')
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     if (typeof name !== 'string') return refuseType('name', 'a string');
     if (typeof description !== 'string') return refuseType('description', 'a string');

@@ -69,7 +69,7 @@ export const openclaw: SkillReader = {
     const block = findFrontmatterBlock(text, { opening: fence, closing: fence, lineEnds: 'lf' });
     if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const yaml = block.yaml.replace(/\n$/, '');
-    const { fields, problem } = yaml === '' ? { fields: new Map<string, never>() } : repairFreeText(yaml);
+    const { fields, problem } = yaml === '' ? { fields: new Map<string, never>() } : repairFreeText(yaml, file.bytes);
     if (problem) return ignoreBrokenYaml(title, text, problem.message, block.start + problem.start);
 
     const readText = (field: string) => fields.get(field)?.text.trim() ?? '';
@@ -77,7 +77,7 @@ export const openclaw: SkillReader = {
     if (description === '')
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     const isChanged = fields.get('description')?.isStructured;
     const isHidden = /^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation'));
@@ -97,7 +97,7 @@ export const openclaw: SkillReader = {
           { field: 'disable-model-invocation', text: readText('disable-model-invocation'), effective: isHidden },
           { field: 'user-invocable', text: readText('user-invocable'), effective: isListed },
         ]),
-        ...findUnusableFields({ id, title }, text, fields.keys()),
+        ...findUnusableFields({ id, title }, file.bytes, fields.keys()),
       ],
     });
   },

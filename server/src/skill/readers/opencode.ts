@@ -4,6 +4,7 @@ import { messages } from '../messages/index.js';
 import { describeBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { readGrayMatter } from './frontmatter/readGrayMatter.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
@@ -44,7 +45,7 @@ export const opencode: SkillReader = {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
     const { text } = decodeSkill(file.bytes);
-    const first = parseAsGrayMatter(text);
+    const first = readGrayMatter(file.bytes);
     const matter = first.ok ? first : parseAsGrayMatter(turnIntoBlockScalars(text));
     if (matter.executesCode) {
       const reasons = [createReason('executes-code', messages.readerExecutesCode(title))];
@@ -56,7 +57,7 @@ export const opencode: SkillReader = {
     if (name === undefined) {
       return fields.length === 0
         ? createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title))
-        : createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+        : createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')));
     }
     if (typeof name !== 'string')
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
@@ -69,7 +70,7 @@ export const opencode: SkillReader = {
       : [
           createReason(
             'description-missing',
-            messages.readerDescriptionNotShown(title, findWrittenField(text, 'description')),
+            messages.readerDescriptionNotShown(title, findWrittenField(file.bytes, 'description')),
           ),
         ];
     return createLoadedReading({ name, description, inCatalogue, fields, knownFields, reasons });

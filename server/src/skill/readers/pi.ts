@@ -60,7 +60,7 @@ export const pi: SkillReader = {
     if (!description || (typeof description === 'string' && description.trim() === ''))
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     if (typeof description !== 'string')
       return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));

@@ -71,7 +71,7 @@ export const qwenCode: SkillReader = {
     const yamlFields = toFields('value' in parsed ? parsed.value : undefined);
     const fields = yamlFields ?? readSimpleLines(block.yaml);
 
-    const refused = checkRequired(fields, text) ?? checkOptional(fields);
+    const refused = checkRequired(fields, file.bytes) ?? checkOptional(fields);
     if (refused) return refused;
     const description = toText(fields.description) ?? '';
     const isChanged = yamlFields ? typeof fields.description === 'object' : /^['|>]/.test(description);
@@ -87,7 +87,7 @@ export const qwenCode: SkillReader = {
       reasons: [
         ...(isChanged
           ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
-          : compareWithWritten(title, text, description)),
+          : compareWithWritten(title, file.bytes, description)),
         ...findMisreadFlags(title, [
           {
             field: 'disable-model-invocation',
@@ -96,7 +96,7 @@ export const qwenCode: SkillReader = {
           },
           { field: 'user-invocable', text: flagText(fields, 'user-invocable'), effective: isListed },
         ]),
-        ...findUnusableFields({ id, title }, text, Object.keys(fields)),
+        ...findUnusableFields({ id, title }, file.bytes, Object.keys(fields)),
       ],
     });
   },
@@ -116,14 +116,14 @@ function toText(value: unknown): string | undefined {
 
 function checkRequired(
   { name, description }: Readonly<Record<string, unknown>>,
-  text: string,
+  bytes: Uint8Array,
 ): SkillReading | undefined {
   if (name === undefined || name === null || name === '')
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(bytes, 'name')));
   if (description === undefined || description === null || description === '')
     return createIgnoredReading(
       'description-missing',
-      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      messages.readerDescriptionMissing(title, findWrittenField(bytes, 'description')),
     );
   const shownName = toText(name);
   if (shownName === undefined || !/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
@@ -134,7 +134,7 @@ function checkRequired(
   if (shownDescription.trim() === '')
     return createIgnoredReading(
       'description-missing',
-      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      messages.readerDescriptionMissing(title, findWrittenField(bytes, 'description')),
     );
   return undefined;
 }

@@ -56,11 +56,14 @@ export const skillsCli: SkillReader = {
     const fields = toFields(parsed.value) ?? {};
     const { name, description, metadata } = fields;
     if (!name)
-      return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+      return createIgnoredReading(
+        'name-missing',
+        messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
+      );
     if (!description)
       return createIgnoredReading(
         'description-missing',
-        messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+        messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     if (typeof name !== 'string')
       return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));

@@ -62,8 +62,8 @@ function reportReading(
   reader: SkillReader,
   context: RuleContext<SkillDocument>,
 ): readonly Problem[] {
-  const file = createReadableFile(model, context);
-  const { verdict, reasons } = readOnce(model, reader, file);
+  const { file, reading } = readOnce(model, reader, context);
+  const { verdict, reasons } = reading;
   return reasons.flatMap((reason): readonly Problem[] => {
     const findProblems = (code: string) => (code === rule.code ? findBySpecification(rule, model, context) : []);
     const { code, message, span } = locateReason(model, reason, findProblems);
@@ -100,14 +100,22 @@ function findBySpecification(
   return problems instanceof Promise ? [] : Array.from(problems);
 }
 
-/** By model, which never changes: each rule asks for the reading. */
-const readings = new WeakMap<SkillDocument, Map<string, SkillReading>>();
+interface FileReading {
+  readonly file: SkillFile;
+  readonly reading: SkillReading;
+}
 
-function readOnce(model: SkillDocument, reader: SkillReader, file: SkillFile): SkillReading {
-  const known = readings.get(model) ?? new Map<string, SkillReading>();
+/** By model, which never changes: each rule asks for the reading. */
+const readings = new WeakMap<SkillDocument, Map<string, FileReading>>();
+
+function readOnce(model: SkillDocument, reader: SkillReader, context: RuleContext<SkillDocument>): FileReading {
+  const known = readings.get(model) ?? new Map<string, FileReading>();
   readings.set(model, known);
-  const key = `${reader.id} ${reader.version ?? ''} ${file.path}`;
-  const reading = known.get(key) ?? reader.read(file);
-  known.set(key, reading);
-  return reading;
+  const key = `${reader.id} ${reader.version ?? ''} ${context.document.uri}`;
+  const found = known.get(key);
+  if (found) return found;
+  const file = createReadableFile(model, context);
+  const read = { file, reading: reader.read(file) };
+  known.set(key, read);
+  return read;
 }

@@ -57,13 +57,16 @@ function readAsSource(file: SkillFile): SkillReading {
   const fields = toFields(parsed.value) ?? {};
   const { name, description } = fields;
   if (name === undefined || name === '')
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading(
+      'name-missing',
+      messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
+    );
   if (typeof name !== 'string')
     return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   if (description === undefined || description === '')
     return createIgnoredReading(
       'description-missing',
-      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
     );
   if (typeof description !== 'string')
     return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));

@@ -1,7 +1,6 @@
-import { createSourceText, type SourceText } from '../../../text/createSourceText.js';
+import type { SourceText } from '../../../text/createSourceText.js';
 import { findField, type Field, type Frontmatter } from '../../frontmatter/frontmatter.js';
-import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
-import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { readSkillSource } from '../frontmatter/readSkillSource.js';
 import type { SkillFile } from '../reader.js';
 import { folderOf } from '../skillPlaces.js';
 
@@ -15,13 +14,7 @@ export interface DocumentedSkill {
 }
 
 export function readDocumentedSkill(file: SkillFile, title: string): DocumentedSkill {
-  const source = createSourceText(decodeSkill(file.bytes).text);
-  return {
-    title,
-    folder: folderOf(file.path).normalize('NFC'),
-    source,
-    frontmatter: readFrontmatter(source.text),
-  };
+  return { title, folder: folderOf(file.path).normalize('NFC'), ...readSkillSource(file.bytes) };
 }
 
 export const findSkillField = ({ frontmatter }: DocumentedSkill, name: string): Field | undefined =>

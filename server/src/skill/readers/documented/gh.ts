@@ -68,7 +68,7 @@ function readAsSource(file: SkillFile): SkillReading {
   }
   const refused = block && refuseType(tree.root);
   if (refused) return refused;
-  return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path), text);
+  return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path), file.bytes);
 }
 
 /** From the first `---` to the next line that starts with one. Nothing has to follow on either line. */
@@ -98,11 +98,11 @@ function refuseType(root: YamlValue | undefined): SkillReading | undefined {
     : undefined;
 }
 
-function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string, text: string): SkillReading {
+function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string, bytes: Uint8Array): SkillReading {
   const name = textOf(fields.get('name'));
   const description = textOf(fields.get('description'));
   if (name === '')
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(bytes, 'name')));
   if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
   if (byteLength(name) > maxNameLength)
     return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
@@ -111,7 +111,7 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string, text
   if (description === '')
     return createIgnoredReading(
       'description-missing',
-      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      messages.readerDescriptionMissing(title, findWrittenField(bytes, 'description')),
     );
   if (fields.get('allowed-tools')?.kind === 'list')
     return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'a string'));

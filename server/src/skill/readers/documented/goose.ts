@@ -61,10 +61,10 @@ function readAsSource(file: SkillFile): SkillReading {
   const duplicate = knownFields.find(field => fields.filter(([key]) => key === field).length > 1);
   if (duplicate !== undefined)
     return createIgnoredReading('field-duplicate', messages.readerKeyDuplicate(title, duplicate));
-  return readValues(new Map(fields), text);
+  return readValues(new Map(fields), file.bytes);
 }
 
-function readValues(fields: ReadonlyMap<string, YamlValue>, text: string): SkillReading {
+function readValues(fields: ReadonlyMap<string, YamlValue>, bytes: Uint8Array): SkillReading {
   const texts = ['name', 'description'] as const;
   const wrong = texts.find(field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar');
   if (wrong !== undefined)
@@ -73,7 +73,7 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, text: string): Skill
     return createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'));
   const [name, description] = texts.map(field => textOf(fields.get(field)));
   if (!name)
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(bytes, 'name')));
   if (name.includes('/')) return createIgnoredReading('name-refused', messages.readerNameRefused(title, name));
   return createLoadedReading({
     name,
@@ -85,7 +85,7 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, text: string): Skill
       : [
           createReason(
             'description-missing',
-            messages.readerNoDescription(title, findWrittenField(text, 'description')),
+            messages.readerNoDescription(title, findWrittenField(bytes, 'description')),
           ),
         ],
   });

@@ -1,4 +1,4 @@
-import { findWrittenField } from '../frontmatter/findWrittenField.js';
+import { describeWrittenField } from '../frontmatter/findWrittenField.js';
 import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { messages } from '../../messages/index.js';
@@ -35,7 +35,7 @@ export const nameRequired: Requirement = skill => {
   return isMissing
     ? createReason(
         'name-missing',
-        messages.readerNameMissing(skill.title, findWrittenField(skill.source.text, 'name')),
+        messages.readerNameMissing(skill.title, describeWrittenField(skill.frontmatter, 'name')),
         field?.keySpan,
       )
     : undefined;
@@ -48,7 +48,7 @@ export const descriptionRequired: Requirement = skill => {
   return isMissing
     ? createReason(
         'description-missing',
-        messages.readerDescriptionMissing(skill.title, findWrittenField(skill.source.text, 'description')),
+        messages.readerDescriptionMissing(skill.title, describeWrittenField(skill.frontmatter, 'description')),
         field?.keySpan,
       )
     : undefined;

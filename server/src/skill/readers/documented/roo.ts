@@ -1,4 +1,3 @@
-import { parseAsGrayMatter } from '../../frontmatter/parseAsGrayMatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
@@ -6,7 +5,7 @@ import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
 import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
-import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { readGrayMatter } from '../frontmatter/readGrayMatter.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
 import { toUnverifiedReading } from './toUnverifiedReading.js';
@@ -54,8 +53,7 @@ export const roo: SkillReader = {
 function readAsSource(file: SkillFile): SkillReading {
   const misplaced = checkPlace(file, { places, title });
   if (misplaced) return misplaced;
-  const { text } = decodeSkill(file.bytes);
-  const matter = parseAsGrayMatter(text);
+  const matter = readGrayMatter(file.bytes);
   if (matter.executesCode)
     return createLoadedReading({
       fields: [],
@@ -65,7 +63,10 @@ function readAsSource(file: SkillFile): SkillReading {
   if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
   const { name, description } = matter.data;
   if (!name)
-    return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(text, 'name')));
+    return createIgnoredReading(
+      'name-missing',
+      messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
+    );
   if (typeof name !== 'string')
     return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
   const shown = typeof description === 'string' ? description.trim() : '';
@@ -79,7 +80,7 @@ function readAsSource(file: SkillFile): SkillReading {
   if (shown === '')
     return createIgnoredReading(
       'description-missing',
-      messages.readerDescriptionMissing(title, findWrittenField(text, 'description')),
+      messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
     );
   if (shown.length > maxDescriptionLength) {
     const max = groupDigits(maxDescriptionLength);

@@ -1,8 +1,7 @@
-import { createSourceText } from '../../../text/createSourceText.js';
 import type { Field, Frontmatter } from '../../frontmatter/frontmatter.js';
-import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
+import { readSkillSource } from './readSkillSource.js';
 import type { ReadingReason } from '../reader.js';
 
 /** White space, quotes, characters that cannot be seen, and entities for the characters of tags make no difference. */
@@ -21,17 +20,16 @@ const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]
  */
 export function compareWithWritten(
   title: string,
-  text: string,
+  bytes: Uint8Array,
   description: string | undefined,
 ): readonly ReadingReason[] {
   if (description === undefined) return [];
-  const { text: source } = createSourceText(text);
-  const frontmatter = readFrontmatter(source);
+  const { frontmatter, source } = readSkillSource(bytes);
   const [field, second] = frontmatter.fields.filter(({ key }) => key === 'description');
   if (!field || second || frontmatter.state !== 'present') return [];
   const { scalar } = field.value;
   if (frontmatter.valid && typeof scalar !== 'string') return [];
-  const lines = readValueLines(source, frontmatter, field);
+  const lines = readValueLines(source.text, frontmatter, field);
   // An alias stands for another text. All else that a program shows as it stands is what the author wrote.
   const written = [frontmatter.valid ? String(scalar) : lines, ...(lines.startsWith('*') ? [] : [lines])];
   if (written.map(normalize).includes(normalize(description))) return [];

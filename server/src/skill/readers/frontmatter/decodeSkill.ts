@@ -8,8 +8,17 @@ export interface RawText {
   readonly invalidByte?: Span;
 }
 
+/** By file: each reader asks for the text. */
+const decodedTexts = new WeakMap<Uint8Array, RawText>();
+
 /** Decodes UTF-8. A wrong byte becomes U+FFFD, as in most programs; a strict reader looks at `invalidByte`. */
 export function decodeSkill(bytes: Uint8Array): RawText {
+  const decoded = decodedTexts.get(bytes) ?? decode(bytes);
+  decodedTexts.set(bytes, decoded);
+  return decoded;
+}
+
+function decode(bytes: Uint8Array): RawText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {

@@ -1,26 +1,25 @@
-import { createSourceText } from '../../../text/createSourceText.js';
 import { isSince } from '../../compareVersions.js';
-import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
 import { messages } from '../../messages/index.js';
 import { checkValue } from '../../values/findValueProblems.js';
 import { findAgentSpec } from '../../values/index.js';
 import { createReason } from '../createReading.js';
+import { readSkillSource } from './readSkillSource.js';
 import type { ReadingReason, SkillReader } from '../reader.js';
 
 /**
  * Values that the agent does not use, by its table of values, and what it does instead. Flags are up to the reader. Nothing where the YAML
  * is broken or a field is repeated, because programs differ in what they make of it.
- * @param text as decoded @param fields that the agent has read @param version of the agent, by default the newest
+ * @param fields that the agent has read @param version of the agent, by default the newest
  */
 export function findUnusableFields(
   { id, title }: Pick<SkillReader, 'id' | 'title'>,
-  text: string,
+  bytes: Uint8Array,
   fields: Iterable<string>,
   version?: string,
 ): readonly ReadingReason[] {
   const specs = new Map(Array.from(fields, field => [field, findAgentSpec(field, id)] as const));
   if (![...specs.values()].some(spec => spec && spec.kind !== 'flag')) return [];
-  const frontmatter = readFrontmatter(createSourceText(text).text);
+  const { frontmatter } = readSkillSource(bytes);
   if (frontmatter.state !== 'present' || !frontmatter.valid || frontmatter.problems.length > 0) return [];
   return frontmatter.fields.flatMap(({ key, value }) => {
     const spec = specs.get(key);

@@ -1,7 +1,6 @@
-import { createSourceText } from '../../../text/createSourceText.js';
 import { contains } from '../../../text/span.js';
-import { findField } from '../../frontmatter/frontmatter.js';
-import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
+import { findField, type Frontmatter } from '../../frontmatter/frontmatter.js';
+import { readSkillSource } from './readSkillSource.js';
 
 /**
  * What the author wrote of a field that a program does not find: no field, one without a value, one that the program cannot read, or
@@ -9,9 +8,10 @@ import { readFrontmatter } from '../../frontmatter/readFrontmatter.js';
  */
 type WrittenField = 'absent' | 'empty' | 'unread' | 'broken';
 
-/** @param text as decoded */
-export function findWrittenField(text: string, name: string): WrittenField {
-  const frontmatter = readFrontmatter(createSourceText(text).text);
+export const findWrittenField = (bytes: Uint8Array, name: string): WrittenField =>
+  describeWrittenField(readSkillSource(bytes).frontmatter, name);
+
+export function describeWrittenField(frontmatter: Frontmatter, name: string): WrittenField {
   const field = findField(frontmatter, name);
   const problem = frontmatter.problems.find(({ kind }) => kind === 'syntax');
   if (problem && !(field && contains(field.span, problem.span))) return 'broken';

@@ -17,21 +17,21 @@ const freeTextFields = ['description', 'read_when', 'summary'];
  * OpenClaw's frontmatter: the `yaml` package, and where that fails in the line of a field with free text, that line again with its value
  * in quotes. A field without a value gets what its line, or the indented lines after it, have.
  */
-export function repairFreeText(block: string): RepairedFields {
+export function repairFreeText(block: string, bytes: Uint8Array): RepairedFields {
   const lineFields = readLineFields(block);
   let source = block;
-  let result = readFields(source, lineFields);
+  let result = readFields(source, lineFields, bytes);
   for (let round = 0; round < freeTextFields.length && result.problem; round++) {
-    const repaired = quoteBrokenLine(source);
+    const repaired = quoteBrokenLine(source, bytes);
     if (repaired === source) break;
     source = repaired;
-    result = readFields(source, lineFields);
+    result = readFields(source, lineFields, bytes);
   }
   return result;
 }
 
-function readFields(source: string, lineFields: ReadonlyMap<string, string>): RepairedFields {
-  const tree = readYamlTree(source);
+function readFields(source: string, lineFields: ReadonlyMap<string, string>, bytes: Uint8Array): RepairedFields {
+  const tree = readYamlTree(source, bytes);
   const fields = new Map<string, { text: string; isStructured: boolean }>();
   const problem = tree.errors[0] ?? (tree.root && findDuplicateKey(tree.root));
   const data = problem ? undefined : toFields(tree.root && toPlainData(tree.root));
@@ -61,8 +61,8 @@ function lineAt(source: string, start: number): string {
 }
 
 /** The block with the value of the broken line in quotes, or the same block. */
-function quoteBrokenLine(block: string): string {
-  const tree = readYamlTree(block);
+function quoteBrokenLine(block: string, bytes: Uint8Array): string {
+  const tree = readYamlTree(block, bytes);
   if (tree.root?.kind !== 'map') return block;
   const error = tree.errors.find(({ code }) => code !== 'UNKNOWN_ALIAS');
   const start = error?.start ?? findAliasField(tree)?.start;
