@@ -3,7 +3,7 @@ import { readSkillTree, type SkillTree } from '../../../../server/src/skill/read
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { compareWithMeasured } from './compareWithMeasured.js';
 import { describePlaces } from './describePlaces.js';
-import { columnNames, exceptions } from './models.js';
+import { columnNames, exceptions, matrixCorrections } from './models.js';
 import type { Matrix } from './probes.js';
 
 export interface DocumentedProbe {
@@ -70,7 +70,10 @@ function countAgreements(reader: SkillReader, probes: readonly DocumentedProbe[]
 
 function formatReader(reader: SkillReader): readonly string[] {
   const { id, title, facts, source, version, verified } = reader;
-  const differences = Object.entries(exceptions).filter(([key]) => key.startsWith(`${id} `));
+  const findNotes = (notes: Readonly<Record<string, string>>) =>
+    Object.entries(notes).flatMap(([key, reason]) => {
+      return key.startsWith(`${id} `) ? [`\`${key.slice(id.length + 1)}\`: ${reason}`] : [];
+    });
   return [
     `<a id="${id}"></a>`,
     '',
@@ -80,7 +83,8 @@ function formatReader(reader: SkillReader): readonly string[] {
     `- **Frontmatter**: ${facts.frontmatter}`,
     `- **Refuses**: ${facts.limits}`,
     `- **Shows**: ${facts.shows}`,
-    ...differences.map(([key, reason]) => `- **Differs from the probe** \`${key.slice(id.length + 1)}\`: ${reason}`),
+    ...findNotes(exceptions).map(note => `- **Differs from the probe** ${note}`),
+    ...findNotes(matrixCorrections).map(note => `- **Measured again, probe** ${note}`),
     `- **Source**: ${/^https?:/.test(source) ? `<${source}>` : source}, ${version === undefined ? '' : `version ${version}, `}${verified}`,
     '',
   ];

@@ -18,6 +18,14 @@ export const exceptions: Readonly<Record<string, string>> = {
     'The link is not followed. The program found its target, which lies in the same repository.',
 };
 
+/** Probes, as `reader probe`, whose first measurement was wrong and was replaced: each with the reason. */
+export const matrixCorrections: Readonly<Record<string, string>> = {
+  'copilot bom':
+    'At first, the frontmatter was cut out and read without its byte order mark, and the description was found. The whole program finds no frontmatter.',
+  'skills-cli line-separator':
+    'At first, its list was read line by line, and U+2028 ended the line before the description. The program shows the description.',
+};
+
 /** Skills of the corpus, as `reader skill`, that were measured again with the whole program, which does something else. */
 export const corpusCorrections: Readonly<Record<string, Partial<Measured>>> = {
   // A byte order mark. The frontmatter was cut out and read without it.
