@@ -1,7 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { maxPathLineLength } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { maskSpans, shellLanguages } from './findPathMentions.js';
+import { findLinesWith, maskSpans, shellLanguages } from './findPathMentions.js';
 import { append } from '../../text/append.js';
 
 /** A relative path that is written with backslashes. */
@@ -41,11 +41,8 @@ export function findBackslashPaths({ source: { text }, markdown }: SkillDocument
     .flatMap(({ urlSpan }) => readPaths(text.slice(urlSpan.start, urlSpan.end), urlSpan.start, ''));
   const masked = maskSpans(text, markdown.start, [...hidden, ...markdown.links.map(({ span }) => span)]);
   const paths = [...urls];
-  let offset = markdown.start;
-  for (const line of masked.split('\n')) {
-    if (line.includes('\\') && line.length <= maxPathLineLength) append(paths, readPaths(line, offset, line));
-    offset += line.length + 1;
-  }
+  for (const { line, offset } of findLinesWith('\\', masked))
+    if (line.length <= maxPathLineLength) append(paths, readPaths(line, markdown.start + offset, line));
   return paths.sort((a, b) => a.span.start - b.span.start);
 }
 

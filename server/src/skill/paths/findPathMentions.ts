@@ -45,41 +45,53 @@ export function maskSpans(text: string, start: number, spans: readonly Span[]): 
 /** @param masked the text from `start` on, without what is no running text */
 function readLines(text: string, masked: string, start: number, inlineCode: readonly Span[]): readonly PathMention[] {
   const mentions: PathMention[] = [];
-  const lines = masked.split('\n');
-  const findIntroduction = createIntroductionFinder(lines);
-  let lineStart = start;
+  const findIntroduction = createIntroductionFinder(masked);
   let nextCode = 0;
-  for (const [index, maskedLine] of lines.entries()) {
+  for (const { line: maskedLine, offset } of findLinesWith('/', masked)) {
+    const lineStart = start + offset;
     const lineEnd = lineStart + maskedLine.length;
     const paths = mayHavePath(maskedLine) ? findPaths(maskedLine) : [];
-    if (paths.length > 0) {
-      const commands: Span[] = [];
-      for (let code = inlineCode[nextCode]; code && code.start < lineEnd; code = inlineCode[++nextCode]) {
-        const isInLine = lineStart <= code.start && code.end <= lineEnd;
-        if (isInLine && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, ''))) commands.push(code);
-      }
-      const line = text.slice(lineStart, lineEnd);
-      const introduction = isListItem(maskedLine) ? findIntroduction(index) : '';
-      for (const { path, start: at } of paths) {
-        const span = spanOf(lineStart + at, lineStart + at + path.length);
-        const command = commands.find(code => code.start <= span.start && span.end <= code.end);
-        const inCommand =
-          command &&
-          readCommand(text.slice(command.start, command.end).replace(/`/g, ' ')).find(
-            word => command.start + word.start === span.start,
-          );
-        const sentenceStart = command ? command.start - lineStart : at;
-        const role = readSentence(line, sentenceStart, at + path.length, introduction);
-        mentions.push({
-          path,
-          span,
-          role: inCommand && role === 'used' ? inCommand.role : command && !inCommand ? 'unsure' : role,
-        });
-      }
+    if (paths.length === 0) continue;
+    const commands: Span[] = [];
+    for (let code = inlineCode[nextCode]; code && code.start < lineEnd; code = inlineCode[++nextCode]) {
+      const isInLine = lineStart <= code.start && code.end <= lineEnd;
+      if (isInLine && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, ''))) commands.push(code);
     }
-    lineStart = lineEnd + 1;
+    const line = text.slice(lineStart, lineEnd);
+    const introduction = isListItem(maskedLine) ? findIntroduction(offset) : '';
+    for (const { path, start: at } of paths) {
+      const span = spanOf(lineStart + at, lineStart + at + path.length);
+      const command = commands.find(code => code.start <= span.start && span.end <= code.end);
+      const inCommand =
+        command &&
+        readCommand(text.slice(command.start, command.end).replace(/`/g, ' ')).find(
+          word => command.start + word.start === span.start,
+        );
+      const role = readSentence(line, command ? command.start - lineStart : at, at + path.length, introduction);
+      mentions.push({
+        path,
+        span,
+        role: inCommand && role === 'used' ? inCommand.role : command && !inCommand ? 'unsure' : role,
+      });
+    }
   }
   return mentions;
+}
+
+/** The lines that have a character, with their offsets. Most lines have none, and are not looked at. */
+export function findLinesWith(
+  character: string,
+  text: string,
+): readonly { readonly line: string; readonly offset: number }[] {
+  const lines: { line: string; offset: number }[] = [];
+  let end = 0;
+  for (let found = text.indexOf(character); found >= 0; found = text.indexOf(character, end)) {
+    const offset = text.lastIndexOf('\n', found) + 1;
+    const feed = text.indexOf('\n', found);
+    end = feed < 0 ? text.length : feed;
+    lines.push({ line: text.slice(offset, end), offset });
+  }
+  return lines;
 }
 
 /** A quick test for a folder and an extension: most lines have none. */
@@ -88,17 +100,17 @@ const mayHavePath = (line: string): boolean => line.length <= maxPathLineLength 
 const isListItem = (line: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.test(line);
 
 /**
- * Finds the line above the list that a line belongs to; empty if it does not end with a colon. Called with growing indexes, it reads each
- * line once, and none in a text without paths.
+ * Finds the line above the list that a line belongs to; empty if it does not end with a colon. Called with the starts of lines, in their
+ * order: it reads each line once, and none in a text without paths.
  */
-function createIntroductionFinder(lines: readonly string[]): (index: number) => string {
+function createIntroductionFinder(text: string): (lineStart: number) => string {
   let next = 0;
   let introduction = '';
-  return index => {
-    for (; next < index; next++) {
-      const line = lines[next] ?? '';
+  return lineStart => {
+    const lines = next < lineStart ? text.slice(next, lineStart - 1).split('\n') : [];
+    for (const line of lines)
       if (!isListItem(line) && line.trim() !== '') introduction = /:[*_\s]*$/.test(line) ? line : '';
-    }
+    next = Math.max(next, lineStart);
     return introduction;
   };
 }

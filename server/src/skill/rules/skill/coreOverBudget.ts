@@ -29,7 +29,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
     // Only AgentOS loads single chunks. Other agents load the whole file.
     const hasChunks = resolveProfile(model, settings).profile.id === 'agentos';
     const text = hasChunks ? summarizeSkill(model).text : model.source.text.trimEnd();
-    const lines = text.trimEnd() === '' ? 0 : text.trimEnd().split('\n').length;
+    const lines = countLines(text.trimEnd());
     const { coreBudget, coreLines, encoding } = settings.tokens;
     const count = services.countTokensIfReady;
     const over = await countOverBudget(text, settings, count, signal);
@@ -45,6 +45,12 @@ export const coreOverBudget: Rule<SkillDocument> = {
     return [{ span, message: describe(tokens, groupDigits(coreBudget), ...figures) }];
   },
 };
+
+function countLines(text: string): number {
+  let lines = text === '' ? 0 : 1;
+  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) lines++;
+  return lines;
+}
 
 async function formatCount(
   text: string,
