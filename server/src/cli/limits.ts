@@ -1,5 +1,5 @@
-/** Maximum number of files checked at the same time: as many as are read while the token counter loads its table. */
-export const maxConcurrentFiles = 512;
+/** Maximum number of files checked at the same time: the models of more would be in memory while the token counter reads its table. */
+export const maxConcurrentFiles = 8;
 
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
