@@ -1,8 +1,6 @@
-import module from 'node:module';
+import { prepareProcess } from './node/prepareProcess.js';
 
-// From Node 22.8 on: compiled code is kept for the next start. It only works for modules that are loaded afterwards.
-const { enableCompileCache } = module as { enableCompileCache?: () => unknown };
-enableCompileCache?.();
+prepareProcess({ keepsYoungHeapSmall: true });
 
 const { startNodeServer } = await import('./nodeServer.js');
 startNodeServer(new URL('..', import.meta.url).href);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { prepareProcess } from './prepareProcess.js';
+import { prepareProcess } from '../node/prepareProcess.js';
 
 prepareProcess();
 
