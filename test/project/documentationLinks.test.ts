@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(file => file !== '');
-const pages = files.filter(file => /^(?:docs\/)?[\w-]+\.md$/.test(file));
+const pages = files.filter(file => /^(?:docs\/(?:editors\/)?)?[\w-]+\.md$/.test(file));
 
 /** Relative links of a page to files that do not exist, or to headings that their page lacks. */
 function findDeadLinks(page: string): readonly string[] {

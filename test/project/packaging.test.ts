@@ -11,7 +11,7 @@ const expected = [
   /^dist\/(package|sample|sbom\.cdx)\.json$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^dist\/assets\/\w+\.(bin|wasm)$/,
-  /^docs\/[\w-]+\.md$/,
+  /^docs\/(?:editors\/)?[\w-]+\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
   /^docs\/images\/[\w.-]+\.(png|svg|webp)$/,
