@@ -13,8 +13,5 @@ export function expectText(text: string, file: string): void {
   }
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const name = relative(process.cwd(), file);
-  expect(
-    text,
-    `differs from ${name}. If the change is right: UPDATE_EXPECTED=1 npx vitest run ${name.split('/', 2).join('/')}`,
-  ).toBe(expected);
+  expect(text, `differs from ${name}. If the change is right, run this test with UPDATE_EXPECTED=1.`).toBe(expected);
 }

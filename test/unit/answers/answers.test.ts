@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+import { documentKinds } from '../../../server/src/documentKinds.js';
+import { readSettings } from '../../../server/src/settings.js';
+import { expectText } from '../../support/expectText.js';
+import { memoryWorkspace } from '../../support/memoryWorkspace.js';
+import { describeAnswers } from './describeAnswers.js';
+import { describeCommands } from './describeCommands.js';
+import { describeSkill } from './describeSkill.js';
+
+const fixtures = join(import.meta.dirname, '../../fixtures/answers');
+
+/** The files of a folder by path. */
+function readFiles(folder: string): Readonly<Record<string, string>> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  return Object.fromEntries(
+    entries.map(({ parentPath, name }) => [
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+      readFileSync(join(parentPath, name), 'utf8'),
+    ]),
+  );
+}
+
+/** Each is a workspace: a folder `files`, its `settings.json` if it has any, and a folder `expected` with what an editor shows of each file. */
+describe.each(readdirSync(fixtures).sort())('workspace %s', name => {
+  const files = readFiles(join(fixtures, name, 'files'));
+  const settingsFile = join(fixtures, name, 'settings.json');
+  const settings: unknown = existsSync(settingsFile) ? JSON.parse(readFileSync(settingsFile, 'utf8')) : {};
+  const workspace = memoryWorkspace(files, documentKinds, readSettings(settings));
+  const paths = Object.keys(files).filter(path =>
+    documentKinds.some(kind => kind.claims(path.slice(path.lastIndexOf('/') + 1), `file:///w/${path}`)),
+  );
+
+  it.each(paths.sort())('%s is shown as the expected file says', async path => {
+    const answers = await describeAnswers(workspace.document(path), workspace.context);
+    expectText(answers, join(fixtures, name, 'expected', `${path}.md`));
+  });
+
+  it.each(paths.sort())('%s declares the commands that the expected file says', async path => {
+    const commands = await describeCommands(workspace.document(path), workspace.context);
+    expectText(commands, join(fixtures, name, 'expected', `${path}.commands.md`));
+  });
+
+  it.each(paths.filter(path => path.endsWith('SKILL.md')))('%s is loaded as the expected file says', async path => {
+    const loaded = await describeSkill(workspace.document(path), workspace.context);
+    expectText(loaded, join(fixtures, name, 'expected', `${path}.loaded.md`));
+  });
+});
