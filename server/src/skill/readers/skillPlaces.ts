@@ -2,7 +2,7 @@
 export interface SkillPlaces {
   /** Skills folders of a project, relative to it, the one that wins for skills of one name first: `.claude/skills`. */
   readonly folders?: readonly string[];
-  /** Skills folders that other versions of the program search, by its documentation. */
+  /** Skills folders that other versions of the program search, by its documentation or source. */
   readonly otherFolders?: readonly string[];
   /** Which of `folders` wins is not known, or differs between two runs. */
   readonly folderOrder?: 'unknown';

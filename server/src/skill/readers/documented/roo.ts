@@ -17,7 +17,7 @@ const maxNameLength = 64;
 const maxDescriptionLength = 1024;
 
 const places: SkillPlaces = {
-  // This is what the source that was read does.
+  // This is what the source that was read does. Later versions call `getProjectAgentsDirectoryForCwd`.
   folders: ['.roo/skills'],
   otherFolders: ['.agents/skills'],
   minDepth: 1,
