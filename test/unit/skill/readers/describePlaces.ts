@@ -17,7 +17,9 @@ export function describePlaces({ places, evidence }: SkillReader): string {
     return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
   return [
     ...describeFolders(folders),
-    otherFolders.length > 0 ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation or source.` : '',
+    otherFolders.length > 0
+      ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation or source.`
+      : '',
     describeDepth(minDepth, maxDepth),
     ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only where nothing is found above.`]),
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
