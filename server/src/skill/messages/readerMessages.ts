@@ -93,6 +93,8 @@ export const readerMessages = {
     localize`${agent} shows the folder’s name “${name}”, not the name in the frontmatter. Make them equal.`,
   readerNameChanged: (agent: string, name: string) =>
     localize`${agent} shows the name as “${name}”. Use lower-case letters, digits and hyphens.`,
+  readerNameNotText: (agent: string, name: string) =>
+    localize`${agent} shows the name as “${name}”. Write the name as a string, not as a list or map.`,
   readerFieldUnusable: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and does not use this value. Change it.`,
   readerFolderReserved: (agent: string, folder: string) =>

@@ -83,7 +83,7 @@ export const claudeCode: SkillReader = {
     const written = textOf(fields.get('name'));
     const name = isNew ? removeInvisible(written).trim() : written;
     if (fields.get('name')?.kind !== 'scalar' && written !== '')
-      reasons.push(createReason('name-changed', messages.readerNameChanged(title, name)));
+      reasons.push(createReason('name-changed', messages.readerNameNotText(title, name)));
     const value = fields.get('description');
     const described = value?.kind === 'scalar' ? textOf(value) : '';
     const description = clean(described.trim() === '' ? findFirstLine(body) : described.trim(), isNew);

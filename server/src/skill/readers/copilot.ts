@@ -57,7 +57,9 @@ export const copilot: SkillReader = {
     const folder = folderOf(file.path);
     const reasons: ReadingReason[] = [];
     const written = fields.get('name')?.trim();
-    if (written !== undefined && written !== '' && written !== folder)
+    const isOtherName = written !== undefined && written !== '' && written !== folder;
+    // Its YAML has no null: `~` is text.
+    if (isOtherName && findWrittenField(file.bytes, 'name') !== 'empty')
       reasons.push(createReason('name-from-folder', messages.readerNameFromFolder(title, folder)));
     const value = fields.get('description');
     const described = value === '' ? undefined : value;

@@ -51,6 +51,17 @@ describe('what an agent says of a skill', () => {
     expect(await report(id, ...fields)).toEqual([expected]);
   });
 
+  it('Copilot shows the folder’s name where the author wrote none', async () => {
+    expect(await report('copilot', 'name: ~', 'description: x')).toEqual([]);
+    expect(await report('copilot', 'name: other', 'description: x')).toHaveLength(1);
+  });
+
+  it('Claude Code makes text of a list, which is no matter of its letters', async () => {
+    expect(await report('claude-code', 'name: [demo]', 'description: x')).toEqual([
+      '[demo]|Claude Code shows the name as “demo”. Write the name as a string, not as a list or map.',
+    ]);
+  });
+
   it.each(['description:', 'description: ~', 'description: ""', 'license: x'])(
     'Cline shows what the author wrote, with %s',
     async field => {
