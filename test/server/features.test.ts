@@ -246,6 +246,7 @@ describe('features', () => {
     const other = await startInMemory({ kinds, capabilities: { ...fullClient, textDocument: {} } });
     expect(Object.keys(other.initialized.capabilities).sort()).toEqual([
       'codeActionProvider',
+      'executeCommandProvider',
       'hoverProvider',
       'textDocumentSync',
       'workspace',

@@ -47,6 +47,11 @@ local done, failure = pcall(function()
   vim.api.nvim_buf_set_lines(0, 3, 3, false, { 'l' })
   result.completion = request('textDocument/completion', { position = { line = 3, character = 1 } })
   vim.api.nvim_buf_set_lines(0, 3, 4, false, {})
+  local uri = vim.uri_from_bufnr(0)
+  local outline = { command = 'skillwright.chunkOutline', arguments = { { uri = uri } } }
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, 'workspace/executeCommand', outline, 60000)) do
+    result.outline = answer.result
+  end
   local edit = request('textDocument/rename', { position = { line = 9, character = 12 }, newName = 'second' })
   vim.lsp.util.apply_workspace_edit(edit, 'utf-16')
   result.renamed = vim.api.nvim_buf_get_lines(0, 9, 10, false)
@@ -68,6 +73,7 @@ interface Result {
   readonly completion:
     { readonly items: readonly { readonly label: string }[] } | readonly { readonly label: string }[];
   readonly renamed: readonly string[];
+  readonly outline: { readonly chunks: readonly { readonly id: string }[] };
 }
 
 describe.skipIf(!isInstalled)('Neovim', () => {
@@ -117,6 +123,10 @@ describe.skipIf(!isInstalled)('Neovim', () => {
     const items = 'items' in result.completion ? result.completion.items : result.completion;
     expect(items.map(({ label }) => label)).toContain('license');
     expect(result.renamed).toEqual(['<chunk id="second" description="First.">']);
+  });
+
+  it('executes commands', () => {
+    expect(result.outline.chunks).toMatchObject([{ id: 'first' }]);
   });
 
   it('accepts the syntax of the configuration for the newest version', () => {

@@ -2,6 +2,8 @@ import { localize } from '../text/localize.js';
 
 /** What the language server says, apart from findings and their fixes. */
 export const messages = {
+  unknownCommand: (command: string) => localize`Unknown command '${command}'.`,
+  commandArgument: (command: string) => localize`The argument of '${command}' must be an object.`,
   // Code actions
   fixAll: () => localize`Fix all safe Skillwright problems`,
   formatFence: () => localize`Format this fence`,

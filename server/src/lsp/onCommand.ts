@@ -4,6 +4,7 @@ import { commandsCalled, findDocumentCommands, explainRefusal, type Command } fr
 import type { RequestSpec } from '../shared/requests.js';
 import { withErrorBoundary } from './createDocumentHandler.js';
 import { createContext, findDocument, type Server } from './server.js';
+import { onRequest } from './onRequest.js';
 
 interface CommandParams {
   readonly uri: string;
@@ -29,7 +30,7 @@ export function onCommand<Params extends CommandParams, Result>(
     token: CancellationToken,
   ) => Promise<Result | Refusal | null>,
 ): void {
-  server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
+  onRequest(server, method, (params: Params, token: CancellationToken) =>
     withErrorBoundary(server, `${method} of ${params.uri}`, null, token, async (): Promise<Result | Refusal | null> => {
       const document = await findDocument(server, params.uri);
       const context = await createContext(server, params.uri, token);

@@ -3,6 +3,7 @@ import type { Context, MaybePromise, ParsedDocument } from '../core/index.js';
 import type { RequestSpec } from '../shared/requests.js';
 import { createDocumentHandler } from './createDocumentHandler.js';
 import { findDocument, type Server } from './server.js';
+import { onRequest } from './onRequest.js';
 
 /** Handles a Skillwright request about an open document or a file of the workspace. */
 export function onCustom<Params extends { readonly uri: string }, Result>(
@@ -18,7 +19,7 @@ export function onCustom<Params extends { readonly uri: string }, Result>(
     work,
     uri => findDocument(server, uri),
   );
-  server.connection.onRequest(method, (params: Params, token: CancellationToken) =>
+  onRequest(server, method, (params: Params, token: CancellationToken) =>
     answered({ ...params, textDocument: { uri: params.uri } }, token),
   );
 }

@@ -5,11 +5,14 @@ import type { ClientAbilities } from './client/readClientAbilities.js';
 import type { DocumentStore } from './state/createDocumentStore.js';
 import type { FindingsCache } from './state/createFindingsCache.js';
 import type { SettingsStore } from './client/createSettingsStore.js';
+import type { RecordedHandler } from './onRequest.js';
 import { throwIfCancelled } from './throwIfCancelled.js';
 
 /** The state of one server. Modules have no state. */
 export interface Server {
   readonly connection: Connection;
+  /** Handlers of custom requests, by method. */
+  readonly requests: Map<string, RecordedHandler>;
   readonly kinds: readonly DocumentKind[];
   readonly client: ClientAbilities;
   readonly documents: DocumentStore;

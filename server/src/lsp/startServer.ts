@@ -93,7 +93,19 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const settings = createSettingsStore(connection, client, () => folders.uris);
   const findings = createFindingsCache(services);
   const installation = client.installation ?? shell.installation;
-  const server: Server = { connection, kinds, client, documents, settings, services, findings, changes, installation };
+  const requests: Server['requests'] = new Map();
+  const server: Server = {
+    connection,
+    requests,
+    kinds,
+    client,
+    documents,
+    settings,
+    services,
+    findings,
+    changes,
+    installation,
+  };
   const watching = watchChanges(server, folders, files);
   return { server, folders, watch: () => watching.start() };
 }

@@ -37,6 +37,7 @@ import { syncGroups } from './skillwright/syncGroups.js';
 import { guideDraft } from './skillwright/guideDraft.js';
 import { workspaceDiagnostics } from './protocol/workspaceDiagnostics.js';
 import { workspaceSkills } from './skillwright/workspaceSkills.js';
+import { executeCommands } from './skillwright/executeCommands.js';
 import { workspaceSymbols } from './protocol/workspaceSymbols.js';
 
 /** Everything the server can do. */
@@ -79,5 +80,6 @@ export const features: readonly Feature[] = [
   guideDraft,
   workspaceDiagnostics,
   workspaceSkills,
+  executeCommands,
   workspaceSymbols,
 ];

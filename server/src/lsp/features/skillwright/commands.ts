@@ -12,12 +12,13 @@ import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { createContext, findDocument } from '../../server.js';
 import { toClientUri, toRange } from '../../conversion/toLsp.js';
+import { onRequest } from '../../onRequest.js';
 
 /** The commands of a document or of the whole workspace, for the pickers. */
 export const commands: Feature = {
   capabilities: () => ({}),
   register(server) {
-    const { connection, services } = server;
+    const { services } = server;
     /**
      * @param all commands that are listed with it
      * @param asked the document that was asked about: the command's place in it is shown, wherever its truth is
@@ -38,7 +39,7 @@ export const commands: Feature = {
         ...(refused !== undefined && { refused }),
       };
     };
-    connection.onRequest(commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
+    onRequest(server, commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
       withErrorBoundary(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
         const context = await createContext(server, uri ?? services.workspace.roots[0] ?? '', token);
         if (uri === undefined) {

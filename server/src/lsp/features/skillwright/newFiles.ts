@@ -6,6 +6,7 @@ import { createSkillFiles, skillTemplates } from '../../../skill/index.js';
 import { createHandoff, createHandoffSnippet } from '../../../xml/index.js';
 import type { Feature } from '../../feature.js';
 import { createContext, type Server } from '../../server.js';
+import { onRequest } from '../../onRequest.js';
 
 interface File {
   readonly path: string;
@@ -17,7 +18,8 @@ interface File {
 export const newFiles: Feature = {
   capabilities: () => ({}),
   register(server) {
-    server.connection.onRequest(
+    onRequest(
+      server,
       newFilesRequest.method,
       (params: NewFilesParams, token: CancellationToken): readonly File[] | Promise<readonly File[]> =>
         params.kind === 'runtime' ? runtimeFor(server, params.folder, token) : filesFor(params),

@@ -26,12 +26,13 @@ import type { Feature } from '../../feature.js';
 import { createContext, findDocument, type Server } from '../../server.js';
 import { toClientUri, toRange } from '../../conversion/toLsp.js';
 import { maxPreviewSkills, maxPreviewProblems } from '../../limits.js';
+import { onRequest } from '../../onRequest.js';
 
 /** The prompt that a model receives, as plain text and as XML. */
 export const promptPreview: Feature = {
   capabilities: () => ({}),
   register(server) {
-    server.connection.onRequest(promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
+    onRequest(server, promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
       withErrorBoundary(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
         preview(server, params, await createContext(server, params.uri, token)),
       ),

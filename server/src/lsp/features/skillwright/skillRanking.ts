@@ -5,12 +5,13 @@ import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { toClientUri } from '../../conversion/toLsp.js';
 import { findWorkspaceSkills } from './workspaceSkills.js';
+import { onRequest } from '../../onRequest.js';
 
 /** Ranks the skills of the workspace for a prompt. */
 export const skillRanking: Feature = {
   capabilities: () => ({}),
   register(server) {
-    server.connection.onRequest(rankSkillsRequest.method, ({ prompt }: { prompt: string }, token: CancellationToken) =>
+    onRequest(server, rankSkillsRequest.method, ({ prompt }: { prompt: string }, token: CancellationToken) =>
       withErrorBoundary(server, rankSkillsRequest.method, { method: '', skills: [] }, token, async () => {
         const inputs = await findWorkspaceSkills(server, token);
         const { skills, overlaps, method } = rankSkills(prompt, inputs);

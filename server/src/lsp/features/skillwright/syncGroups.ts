@@ -5,13 +5,14 @@ import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { createContext, findDocument, type Server } from '../../server.js';
 import { toClientUri, toRange } from '../../conversion/toLsp.js';
+import { onRequest } from '../../onRequest.js';
 
 /** The declarations of a document's commands, for the sync view. */
 export const syncGroups: Feature = {
   capabilities: () => ({}),
   register(server) {
     const { method } = syncGroupsRequest;
-    server.connection.onRequest(method, ({ uri }: { uri: string }, token: CancellationToken) =>
+    onRequest(server, method, ({ uri }: { uri: string }, token: CancellationToken) =>
       withErrorBoundary(server, `${method} of ${uri}`, [], token, async (): Promise<readonly SyncGroup[]> => {
         const document = await findDocument(server, uri);
         if (!document) return [];

@@ -5,13 +5,14 @@ import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { findDocument, type Server } from '../../server.js';
 import { toClientUri } from '../../conversion/toLsp.js';
+import { onRequest } from '../../onRequest.js';
 
 /** Lists the skills of the workspace, for a view. */
 export const workspaceSkills: Feature = {
   capabilities: () => ({}),
   register(server) {
     const { method } = skillsRequest;
-    server.connection.onRequest(method, (_params: unknown, token: CancellationToken) =>
+    onRequest(server, method, (_params: unknown, token: CancellationToken) =>
       withErrorBoundary(server, method, [], token, async () => {
         const skills = await findWorkspaceSkills(server, token);
         return skills.map(({ id, ...skill }) => ({ uri: toClientUri(server, id), ...skill }));
