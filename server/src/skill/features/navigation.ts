@@ -38,8 +38,25 @@ export function rename(document: Document, offset: number, newName: string): Wor
   const id = newName.trim();
   if (!isValidChunkId(id)) return messages.renameInvalid();
   if (id !== idAtOffset.id && model.chunks.some(chunk => chunk.id === id)) return messages.renameDuplicate(id);
-  const changes = findIdSpans(model, offset).map(span => ({ span, newText: id }));
+  const changes = findRenamedSpans(model, idAtOffset).map(span => ({ span, newText: id }));
   return changes.length === 0 ? messages.renameUnknown() : [{ document, changes }];
+}
+
+/**
+ * Several chunks may have the id: a loader takes the first of them, so that references belong to it. Any other is renamed alone.
+ * @param idAtOffset the id of a tag or of a reference
+ */
+function findRenamedSpans(
+  model: SkillDocument,
+  { id, span }: { readonly id: string; readonly span: Span },
+): readonly Span[] {
+  const spans = findIdSpans(model, span.start);
+  const [first, ...others] = model.chunks
+    .filter(chunk => chunk.id === id)
+    .flatMap(chunk => trimSpan(model.source.text, findChunkAttribute(chunk.tag, 'id')?.valueSpan));
+  const other = others.find(({ start }) => start === span.start);
+  if (other && first) return [other];
+  return spans.filter(({ start }) => others.every(each => each.start !== start));
 }
 
 /** Empty where no chunk has the id, because a reference without a chunk is not renamed. */

@@ -148,6 +148,21 @@ describe('chunk ids', () => {
     expect(renamed).toContain('## Examples');
   });
 
+  it('are renamed one by one where two chunks have the same id', async () => {
+    const twice = (marked: string): string => text.replace('¦', '') + marked;
+    const rename = async (marked: string): Promise<string> => {
+      const { document, offset, context, text: whole } = opened(marked);
+      const change = await skillFeatures.rename?.(document, offset, 'samples', context);
+      if (typeof change !== 'object') throw new Error('refused');
+      return applied(whole, change[0]?.changes ?? []);
+    };
+    const second = '<chunk id="examples" description="d">\n\nx\n\n</chunk>\n';
+    expect(await rename(twice(second.replace('exam', 'exam¦')))).toBe(twice(second.replace('examples', 'samples')));
+    const first = await rename(text + second);
+    expect(first.match(/samples/g)).toHaveLength(4);
+    expect(first.endsWith(second)).toBe(true);
+  });
+
   it('refuse a name that is no id, or is taken', () => {
     const { document, offset, context } = opened(`${text}<chunk id="other">\n</chunk>\n`);
     expect(skillFeatures.rename?.(document, offset, 'a b', context)).toMatch(/^Use only letters/);
