@@ -1,9 +1,17 @@
-import { QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import {
+  type InputBoxValidationMessage,
+  InputBoxValidationSeverity,
+  QuickPickItemKind,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
 import { type EditorModel, listEditorModels } from '../models/listEditorModels.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { offerDraft } from '../skillDraft/offerDraft.js';
 import type { Command } from './command.js';
 import { pickWorkspaceFolder, writeFiles, writeNewFiles } from './newFiles.js';
+import { toSkillName } from './toSkillName.js';
 import { askForRuntime } from './swiftRuntime.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { maxSkillNameLength, minDescriptionLength } from '../limits.js';
@@ -37,12 +45,13 @@ export const newSkill: Command = {
       placeHolder: commandMessages.template(),
     });
     if (!picked) return;
-    const name = await window.showInputBox({
+    const typed = await window.showInputBox({
       title: commandMessages.newSkill(),
       prompt: commandMessages.skillNamePrompt(),
-      validateInput: nameProblem,
+      validateInput: checkName,
     });
-    if (name === undefined) return;
+    if (typed === undefined) return;
+    const name = toSkillName(typed);
     const description = await window.showInputBox({
       title: commandMessages.newSkill(),
       prompt: picked.model
@@ -94,9 +103,14 @@ function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
 const tooShortForModel = (description: string): string | undefined =>
   description.trim().length < minDescriptionLength ? commandMessages.skillDescriptionTooShort() : undefined;
 
-function nameProblem(name: string): string | undefined {
+/** Shows the name that the skill will have where it is not the typed one. */
+function checkName(typed: string): string | InputBoxValidationMessage | undefined {
+  const name = toSkillName(typed);
   if (name.length > maxSkillNameLength) return commandMessages.skillNameTooLong(maxSkillNameLength);
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : commandMessages.skillNameInvalid();
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return commandMessages.skillNameInvalid();
+  return name === typed
+    ? undefined
+    : { message: commandMessages.skillNameChanged(name), severity: InputBoxValidationSeverity.Info };
 }
 
 /** The folder with the workspace's skills, or `skills` if the workspace has none. */

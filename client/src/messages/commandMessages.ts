@@ -48,6 +48,7 @@ export const commandMessages = {
   draftWithModelDetail: () => l10n.t('AgentOS skill, written by the model from your description and checked'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
   skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
+  skillNameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),
   skillNameInvalid: () => l10n.t('Use a-z, 0-9 and single hyphens.'),
   skillDescriptionPrompt: () =>
     l10n.t('Describe what the skill does and when an agent should use it (can be changed later)'),
@@ -115,6 +116,7 @@ export const commandMessages = {
     l10n.t('{0} declares no command. Expected a JSON Schema with "properties", or a tool with "inputSchema".', path),
   atCursor: () => l10n.t('At the cursor'),
   inFile: () => l10n.t('In this file'),
+  inSkill: (skill: string) => l10n.t('In this skill: {0}', skill),
   inWorkspace: () => l10n.t('In the workspace'),
   guideFormat: () => l10n.t('Format of the guide'),
   xmlDetail: () => l10n.t('For tool descriptions and system prompts; checked against the schema'),

@@ -20,7 +20,9 @@ test('a new skill is written, opened, and has no findings', async () => {
   equal(await countOf(choice('Draft with a Model')), 0);
   await click(choice('Overview, Interface and chunks'));
   await textOf({ selector: '.quick-input-message:has-text("its folder")' });
-  await type('fresh-skill');
+  await type('Fresh Skill');
+  await textOf({ selector: '.quick-input-message:has-text("The name will be “fresh-skill”.")' });
+  await screenshot('new-skill-name');
   await press('Enter');
   await textOf({ selector: '.quick-input-message:has-text("when an agent should use it")' });
   await type('Answers questions about fresh things. Use it for fruit.');
