@@ -1,7 +1,8 @@
 import { QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
+import { type WireSkill, skillsRequest } from '../../../server/src/shared/authoring.js';
 import { type CommandInfo, commandsRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
-import { groupCommands } from './commandPicks.js';
+import { type EditorPlace, findOnlyCommand, findSkillOf, groupCommands, nameSkill } from './commandPicks.js';
 import type { CommandTarget } from './commandTarget.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { type Pick, showPicks } from '../dialogs/showPicks.js';
@@ -17,21 +18,31 @@ const schemaFile: CommandPick = {
 };
 
 /**
- * Lets the user choose a command: the cursor's first, then the file's, then the workspace's, or a schema file that declares one. Undefined
- * if the user cancels.
+ * Lets the user choose a command: the cursor's first, then the file's, the skill's and the workspace's, or a schema file that declares one.
+ * A single command is not asked for. Undefined if the user cancels.
  */
 export async function pickCommand(
   server: ServerConnection,
   editor: TextEditor | undefined,
   placeholder: string,
 ): Promise<CommandTarget | undefined> {
-  const here = editor && { uri: editor.document.uri.toString(), line: editor.selection.active.line };
   await server.readSources();
-  const found = findCommands(server, here?.uri);
-  const picked = await showPicks(
-    found.then(commands => picks(commands, here)),
-    { placeHolder: placeholder, matchOnDescription: true, matchOnDetail: true, title: commandMessages.usageGuide() },
-  );
+  const uri = editor?.document.uri.toString();
+  const [commands, skills] = await Promise.all([findCommands(server, uri), server.request(skillsRequest, {})]);
+  const skill = uri === undefined ? undefined : findSkillOf(skills, uri);
+  const here = editor && {
+    uri: editor.document.uri.toString(),
+    line: editor.selection.active.line,
+    ...(skill && { skill }),
+  };
+  const only = findOnlyCommand(commands, here);
+  if (only) return commandPick(only, skills).target;
+  const picked = await showPicks(Promise.resolve(picks(commands, skills, here)), {
+    placeHolder: placeholder,
+    matchOnDescription: true,
+    matchOnDetail: true,
+    title: commandMessages.usageGuide(),
+  });
   return picked === schemaFile ? pickSchema(server) : picked?.target;
 }
 
@@ -47,17 +58,23 @@ async function findCommands(server: ServerConnection, uri: string | undefined): 
 
 function picks(
   commands: readonly CommandInfo[],
-  here: { readonly uri: string; readonly line: number } | undefined,
+  skills: readonly WireSkill[],
+  here: EditorPlace | undefined,
 ): CommandPick[] {
   const groups = groupCommands(commands, here).flatMap(group => [
     { label: group.title, kind: QuickPickItemKind.Separator },
-    ...group.commands.map(commandPick),
+    ...group.commands.map(command => commandPick(command, skills)),
   ]);
   return [...groups, { label: '', kind: QuickPickItemKind.Separator }, schemaFile];
 }
 
-function commandPick({ uri, command, skill, description, refused }: CommandInfo): CommandPick {
+function commandPick(
+  { uri, command, skill: folder, description, refused }: CommandInfo,
+  skills: readonly WireSkill[],
+): CommandPick {
   const file = Uri.parse(uri);
+  const owner = findSkillOf(skills, uri);
+  const skill = owner ? nameSkill(owner) : folder;
   return {
     icon: refused === undefined ? 'symbol-method' : 'warning',
     label: command,
@@ -82,8 +99,11 @@ async function pickSchema(server: ServerConnection): Promise<CommandTarget | und
     throw new Error(commandMessages.schemaDeclaresNoCommand(workspace.asRelativePath(file)));
   }
   if (commands.length === 1) return { uri: file, command: first.command };
-  const picked = await showPicks(commands.map(commandPick), {
-    placeHolder: commandMessages.chooseCommand(),
-  });
+  const picked = await showPicks(
+    commands.map(each => commandPick(each, [])),
+    {
+      placeHolder: commandMessages.chooseCommand(),
+    },
+  );
   return picked?.target;
 }

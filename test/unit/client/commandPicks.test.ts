@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupCommands } from '../../../client/src/commands/commandPicks.js';
+import { findOnlyCommand, findSkillOf, groupCommands } from '../../../client/src/commands/commandPicks.js';
 import type { CommandInfo } from '../../../server/src/shared/requests.js';
 
 const command = (name: string, uri: string, start: number, end: number): CommandInfo => ({
@@ -36,4 +36,19 @@ it('takes the innermost where declarations nest', () => {
 
 it('shows one group where no editor is open', () => {
   expect(shown(undefined)).toEqual([['In the workspace', ['send', 'other', 'read', 'inner']]]);
+});
+
+const skillAt = (uri: string, name: string) => ({ uri, name, description: '' });
+
+it('puts the commands of the skill before those of other skills', () => {
+  const mail = skillAt('file:///skills/mail/SKILL.md', '');
+  const skills = [skillAt('file:///skills/SKILL.md', 'outer'), mail];
+  const list = [command('other', 'file:///x.py', 0, 5), command('send', 'file:///skills/mail/scripts/send.py', 0, 5)];
+  const skill = findSkillOf(skills, 'file:///skills/mail/SKILL.md');
+  expect(skill).toBe(mail);
+  const here = { uri: 'file:///skills/mail/SKILL.md', line: 0, skill: mail };
+  expect(groupCommands(list, here).map(({ title }) => title)).toEqual(['In this skill: mail', 'In the workspace']);
+  expect(findOnlyCommand(list, here)?.command).toBe('send');
+  expect(findOnlyCommand(list, undefined)).toBeUndefined();
+  expect(findOnlyCommand(list.slice(0, 1), here)?.command).toBe('other');
 });

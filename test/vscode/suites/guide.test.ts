@@ -13,7 +13,6 @@ const choice = (label: string) => ({ selector: `.quick-input-list .monaco-list-r
 test('a guide is generated for a Python command, saved beside its skill and opened', async () => {
   await show('skills/release-notes/release_notes.py');
   const done = commands.executeCommand('skillwright.generateUsageGuide');
-  await click(choice('release_notes'));
   await click(choice('For tool descriptions and system prompts'));
   await done;
   const saved = await open('skills/release-notes/release_notes.guide.xml');
@@ -35,10 +34,10 @@ test('a guide as Markdown, for a command declared in Swift', async () => {
   ok(saved.includes('# reminders.add_item') && saved.includes('`item`'), saved);
 });
 
-test('the preview shows a guide in its webview', async () => {
-  await show(swift);
+test('the preview shows a guide in its webview, of the only command of the skill', async () => {
+  await show('skills/reminders/SKILL.md');
+  await textOf({ selector: '.editor-actions [aria-label^="Preview Usage Guide"]' });
   const done = commands.executeCommand('skillwright.previewGuide');
-  await click(choice('reminders.add_item'));
   await done;
   const text = await textOf({ selector: '#guide[data-format="xml"] pre', inWebview });
   ok(text.includes('<tool_augmentation') && text.includes('reminders.add_item'), text);

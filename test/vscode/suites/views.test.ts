@@ -23,8 +23,9 @@ test('a skill expands to its tokens, its problems and the agents that load it', 
   for (const label of ['tokens', 'No problems', 'Loads in']) await textOf({ selector: row(label) });
   await screenshot('skills-view');
   await click({ selector: row('Loads in') });
-  await textOf({ selector: '.quick-input-title:has-text("Loads in")' });
-  await commands.executeCommand('workbench.action.closeQuickOpen');
+  await textOf({ selector: '#summary:has-text("Loads in")', inWebview: true });
+  await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+  await commands.executeCommand('workbench.action.closeActiveEditor');
 });
 
 test('a click on a skill opens it, and on its problems leads to the first', async () => {
