@@ -4,19 +4,20 @@ import type { ActiveSkill, SkillState } from './chunkOutline/activeSkill.js';
 import { debounce } from './debounce.js';
 import { formatCatalogues } from './formatCatalogues.js';
 import { viewMessages } from './messages/viewMessages.js';
+import { countProblems } from './skillsView/countProblems.js';
 import type { ServerConnection } from './server/serverConnection.js';
 
 /** Lists of agents come from all installed skills, so they are asked for after a longer pause in typing. */
 const cataloguePauseMs = 1000;
 
 /**
- * Status bar item with the skill's tokens: always loaded, and in chunks. Its tooltip says what agents list of the installed skills.
- * A click opens the agent view.
+ * Status bar item of a skill: its tokens, always loaded and in chunks, and its problems. Its tooltip names the profile and says what agents list of the installed skills.
+ * A click offers actions.
  */
 export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, log: LogOutputChannel): Disposable {
   const item = window.createStatusBarItem('skillwright.tokens', StatusBarAlignment.Right, 90);
   item.name = viewMessages.skillTokens();
-  item.command = 'skillwright.previewAgentView';
+  item.command = 'skillwright.showActions';
   let catalogues: { readonly uri: string; readonly lists: readonly WireCatalogue[] } | undefined;
   const show = (state: SkillState): void => {
     if (state.situation !== 'chunks' || window.activeTextEditor?.document !== state.document) {
@@ -24,6 +25,8 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
       return;
     }
     const { coreTokens, chunks } = state.outline;
+    const { errors, warnings } = countProblems(state.document.uri.toString());
+    const profile = workspace.getConfiguration('skillwright', state.document).get<string>('profile', '');
     const settings = workspace.getConfiguration('skillwright.tokens', state.document);
     const about = settings.get('encoding') === 'claude' ? '≈ ' : '';
     const inChunks = chunks.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -33,17 +36,22 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
       inChunks > 0
         ? viewMessages.coreAndChunkTokens(number(coreTokens), number(inChunks))
         : viewMessages.coreTokens(number(coreTokens))
-    }`;
+    }${errors > 0 ? ` $(error) ${errors}` : ''}${warnings > 0 ? ` $(warning) ${warnings}` : ''}`;
     item.accessibilityInformation = {
-      label: viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
+      label: [
+        viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
+        viewMessages.errors(errors),
+        viewMessages.warnings(warnings),
+      ].join(', '),
     };
     const lists = catalogues?.uri === state.document.uri.toString() ? catalogues.lists : [];
     item.tooltip = new MarkdownString(
       [
         viewMessages.coreBudget(number(coreTokens), number(budget)),
         viewMessages.chunkTokens(number(inChunks), chunks.length),
+        viewMessages.checkedFor(profile),
         ...formatCatalogues(lists),
-        viewMessages.clickForAgentView(),
+        viewMessages.clickForActions(),
       ].join('\n\n'),
       true,
     );

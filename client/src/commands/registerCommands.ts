@@ -23,6 +23,7 @@ import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
 import { runBenchmark } from './runBenchmark.js';
 import { setModelKey } from './setModelKey.js';
+import { showActions } from './showActions.js';
 import { showOutput } from './showOutput.js';
 import { showRule } from './showRule.js';
 import { tryPrompt } from './tryPrompt.js';
@@ -60,6 +61,7 @@ export const allCommands: readonly Command[] = [
   restartServer,
   runBenchmark,
   setModelKey,
+  showActions,
   showOutput,
   showRule,
   tryPrompt,

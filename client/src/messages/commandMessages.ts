@@ -97,6 +97,17 @@ export const commandMessages = {
   schemaDetail: () => l10n.t('The JSON Schema'),
   currentTruth: () => l10n.t('current'),
 
+  // Status bar
+  actions: {
+    choose: () => l10n.t('Choose what to do with this skill'),
+    showProblems: () => l10n.t('Show problems'),
+    agentView: () => l10n.t('Preview what an agent loads'),
+    allAgents: () => l10n.t('Check against all agents'),
+    extract: () => l10n.t('Extract the section at the cursor into a chunk'),
+    guide: () => l10n.t('Preview a usage guide'),
+    profile: () => l10n.t('Choose the agent that the skill is checked for'),
+  },
+
   // Workspace
   checkingWorkspace: () => l10n.t('Checking skills, handoffs and arguments'),
   files: (count: number) => (count === 1 ? l10n.t('1 file') : l10n.t('{0} files', count)),

@@ -27,7 +27,8 @@ export const viewMessages = {
     chunks === 1
       ? l10n.t('**{0}** tokens in 1 chunk, loaded on demand', tokens)
       : l10n.t('**{0}** tokens in {1} chunks, loaded on demand', tokens, chunks),
-  clickForAgentView: () => l10n.t('Click to open the agent view'),
+  clickForActions: () => l10n.t('Click for actions'),
+  checkedFor: (profile: string) => l10n.t('Checked for the profile **{0}**', profile),
   // What agents list when a session starts
   allSkillsFit: (agents: string) => l10n.t('The installed skills fit into the lists of {0}.', agents),
   listedSkills: (agent: string, skills: number, length: string, budget: string) =>

@@ -176,10 +176,20 @@ test('the agent view fills in the arguments of a call', async () => {
   await commands.executeCommand('workbench.action.files.revert');
 });
 
-test('the status bar counts the skill', async () => {
+const statusItem = '[id="skillwright.skillwright.skillwright.tokens"]';
+
+test('the status bar counts the skill and offers what to do next', async () => {
   await show(skill);
-  const text = await textOf({ selector: '[id="skillwright.skillwright.skillwright.tokens"]' });
+  const text = await textOf({ selector: statusItem });
   ok(/\d+ \+ \d+ tokens/.test(text), text);
+  await show('skills/broken-skill/SKILL.md');
+  await textOf({ selector: `${statusItem}:has(.codicon-error)` });
+  await click({ selector: statusItem });
+  await textOf(choice('Check against all agents'));
+  await screenshot('status-actions');
+  await click(choice('Show problems'));
+  await textOf({ selector: '.markers-panel' });
+  await commands.executeCommand('workbench.action.closePanel');
 });
 
 test('what all agents do is a page that follows the skill, with places and fixes', async () => {
