@@ -39,7 +39,7 @@ export interface CommandSignature {
   readonly description?: string;
   /** The declaring file: relative to `cwd`, with `/`. */
   readonly path: string;
-  /** `swift`, `python`, `typescript`, `json` or `markdown`. */
+  /** Id of the language, such as `python` or `json`. */
   readonly language: string;
   /** The declaration. */
   readonly range: JsonRange;
