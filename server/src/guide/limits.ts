@@ -59,6 +59,10 @@ export const maxConditionDepth = 4;
 export const maxConditionParts = 40;
 /** Alternatives of a condition; with more, no sentence describes it. */
 export const maxConditionNames = 6;
+/** Requirements read from the descriptions of one command. */
+export const maxStatedNeeds = 20;
+/** Calls tried with other alternatives, until one satisfies all requirements. */
+export const maxAlternativeTries = 24;
 /** Values of an enumeration that a rule lists. */
 export const maxListedChoices = 20;
 

@@ -10,6 +10,7 @@ import { splitSentences } from './prose/splitSentences.js';
 import { groupExamplesByHeading, moveToArguments } from './prose/argumentProse.js';
 import { getProperty, asObject, asStrings, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { resolveSchema } from '../json/schema/resolveSchema.js';
+import { createStatedSchema } from './schema/createStatedSchema.js';
 import { createSignatureSchema } from './schema/createSignatureSchema.js';
 import { maxSourceSentences } from './limits.js';
 
@@ -40,6 +41,8 @@ export interface CommandInfo {
   /** The whole schema. */
   readonly root: JsonValue;
   readonly schema: SchemaObject;
+  /** The whole schema with the requirements that the descriptions state; equal to `root` where they state none. */
+  readonly stated: JsonValue;
   readonly arguments: readonly ArgumentInfo[];
   /** What is written about the command as a whole. */
   readonly sentences: readonly SourceSentence[];
@@ -74,13 +77,15 @@ export function readCommandInfo(signature: Signature, schema?: JsonValue): Comma
     const span = parameter?.span;
     return { name, schema: resolved, required: required.has(name), sentences, text, ...(span ? { span } : {}) };
   });
+  const sentences = [...commandSentences, ...removeRepeated([...readExceptions(parts), ...readFlags(signature)])];
   return {
     command: signature.command ?? signature.declaration ?? 'command',
     isComplete: signature.complete,
     root,
     schema: whole,
+    stated: createStatedSchema(root, whole, { sentences, arguments: info }),
     arguments: info,
-    sentences: [...commandSentences, ...removeRepeated([...readExceptions(parts), ...readFlags(signature)])],
+    sentences,
     exampleTexts: parts
       .map(({ role, text, trace }) => ({ text: role === 'examples' ? text : extractDoctests(text), trace }))
       .filter(({ text }) => text !== ''),

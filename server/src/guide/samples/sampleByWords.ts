@@ -1,4 +1,5 @@
 import { splitIdentifier } from './sampleByName.js';
+import { sampleDateFormat } from './sampleDateFormat.js';
 
 /** What is known of a text value: its name, what is written about it, and the command's name. */
 interface TextHint {
@@ -11,16 +12,8 @@ const place = /\b(?:absolute?r?|fully[- ]qualified)\b|абсолютн|绝对|�
 
 /** Formats that prose names, the more exact first. */
 const formats: readonly (readonly [RegExp, string])[] = [
-  [/YYYY-MM-DD[T ]HH:MM|ISO[ -]?8601[ -](?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
-  [
-    /YYYY-MM-DD|\bISO(?:[ -]?8601)?[ -](?:date|datum|dat[aeу])\b|ISO[ -]?(?:8601)?[ -]?(?:日期|日付|дата)/i,
-    '2026-01-15',
-  ],
-  [/MM\/DD\/YYYY/, '01/15/2026'],
-  [/DD\/MM\/YYYY/, '15/01/2026'],
-  [/YYYY-MM\b/, '2026-01'],
-  [/HH:MM:SS/, '09:30:00'],
-  [/HH:MM/, '09:30'],
+  [/ISO[ -]?8601[ -](?:timestamp|date-?time|format)|RFC ?3339/i, '2026-01-15T09:30:00Z'],
+  [/\bISO(?:[ -]?8601)?[ -](?:date|datum|dat[aeу])\b|ISO[ -]?(?:8601)?[ -]?(?:日期|日付|дата)/i, '2026-01-15'],
   [/\bUUID\b/i, '123e4567-e89b-12d3-a456-426614174000'],
   [/\bISO[ -]?8601\b|\btimestamp\b/i, '2026-01-15T09:30:00Z'],
   [/\bISO[ -]?3166\b.*\balpha-?3\b|\b(?:three|3)-letter country\b/i, 'DEU'],
@@ -46,7 +39,7 @@ const formats: readonly (readonly [RegExp, string])[] = [
 export function sampleByWords({ name, text, about = '' }: TextHint): string | undefined {
   if (/\baddress(?:es)?\b/i.test(text) && splitIdentifier(about).some(word => /^e?mails?$/.test(word)))
     return 'user@example.com';
-  const found = formats.find(([words]) => words.test(text))?.[1];
+  const found = sampleDateFormat(text) ?? formats.find(([words]) => words.test(text))?.[1];
   // Two currencies in one call are two.
   return found === 'EUR' && splitIdentifier(name).some(word => /^(?:to|target|quote|dest|destination)$/.test(word))
     ? 'USD'

@@ -13,6 +13,7 @@ import {
 } from '../../json/schema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
 import { findStatedBounds, type StatedBound } from '../prose/statedLimits.js';
+import { findNumberRange } from '../prose/findNumberRange.js';
 import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
 import { adaptSample, sampleByWords } from './sampleByWords.js';
 import { sampleObject } from './sampleObject.js';
@@ -140,9 +141,9 @@ function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole:
   const low = asNumber(getProperty(schema, 'minimum')) ?? asNumber(getProperty(schema, 'exclusiveMinimum'));
   const high = asNumber(getProperty(schema, 'maximum')) ?? asNumber(getProperty(schema, 'exclusiveMaximum'));
   const byName = sampleNumberByName(name);
-  const statedBounds = findStatedBounds(text);
+  const statedBounds = statedBoundsOf(text);
   const edges = [...statedBounds].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
-  yield* [byName, ...edges].filter(value => statedBounds.every(bound => isWithin(value, bound)));
+  yield* [byName, 10, ...edges].filter(value => statedBounds.every(bound => isWithin(value, bound)));
   yield byName;
   for (const near of [low, high, 0]) {
     if (near === undefined) continue;
@@ -159,11 +160,30 @@ function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole:
   if (low !== undefined && high !== undefined && !whole) yield (low + high) / 2;
 }
 
-const isWithin = (value: number, { kind, value: edge, isOpen }: StatedBound): boolean =>
+type Edge = Pick<StatedBound, 'kind' | 'value' | 'isOpen'>;
+
+/** The bounds that a text about a number states, also in short ("3 to 100"). */
+function statedBoundsOf(text: string): readonly Edge[] {
+  const range = findNumberRange(text);
+  return [
+    ...findStatedBounds(text),
+    ...(range
+      ? [
+          { kind: 'least' as const, value: range.low, isOpen: false },
+          { kind: 'most' as const, value: range.high, isOpen: false },
+        ]
+      : []),
+  ];
+}
+
+/** Is a number within what the text about it states? */
+export const isWithinStated = (value: number, text: string): boolean =>
+  statedBoundsOf(text).every(bound => isWithin(value, bound));
+
+const isWithin = (value: number, { kind, value: edge, isOpen }: Edge): boolean =>
   kind === 'most' ? (isOpen ? value < edge : value <= edge) : isOpen ? value > edge : value >= edge;
 
-const edgeOf = ({ kind, value, isOpen }: StatedBound): number =>
-  isOpen ? (kind === 'most' ? value - 1 : value + 1) : value;
+const edgeOf = ({ kind, value, isOpen }: Edge): number => (isOpen ? (kind === 'most' ? value - 1 : value + 1) : value);
 
 function sampleArray(
   schema: SchemaObject,

@@ -6,14 +6,14 @@ import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { maxAlternativeScenarios } from '../limits.js';
 
-/** Where the schema demands one of several sets of arguments: calls with those that the minimal call does not have. */
+/** Where the schema or a description demands one of several sets of arguments: calls with those that the minimal call does not have. */
 export function createAlternativeScenarios(
   info: CommandInfo,
   minimal: SchemaObject,
   sampler: ScenarioSampler,
 ): readonly GuideScenario[] {
   const trace: Trace = { origin: 'schema' };
-  const others = findConditionalNeeds(info.root)
+  const others = findConditionalNeeds(info.stated)
     .groups.flat()
     .filter(set => !set.every(name => Object.hasOwn(minimal, name)));
   return others.slice(0, maxAlternativeScenarios).flatMap((set): readonly GuideScenario[] => {

@@ -3,6 +3,8 @@ import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { getProperty, asNumber, readTypes } from '../../json/schema/jsonSchema.js';
+import { isWithinStated } from '../samples/sampleValue.js';
+import { isUnreachable } from '../schema/isUnreachable.js';
 import { maxBoundaryArguments } from '../limits.js';
 
 /** The minimal input with bounded numbers at their limits, and a sentence that says so. */
@@ -31,7 +33,7 @@ export function createBoundaryInput(
 }
 
 function limitOf(
-  { name, schema }: ArgumentInfo,
+  { name, schema, text }: ArgumentInfo,
   root: JsonValue,
 ): readonly { readonly name: string; readonly value: number; readonly words: string }[] {
   const whole = readTypes(schema).includes('integer');
@@ -47,5 +49,8 @@ function limitOf(
     ...(maximum === undefined ? [] : [{ name, value: maximum, words: 'maximum' }]),
     ...(isTellingMinimum ? [{ name, value: minimum, words: 'minimum' }] : []),
   ];
-  return limits.filter(({ value }) => validateValue(schema, value, root).length === 0).slice(0, 1);
+  return limits
+    .filter(({ value }) => !isUnreachable(value) && isWithinStated(value, text))
+    .filter(({ value }) => validateValue(schema, value, root).length === 0)
+    .slice(0, 1);
 }

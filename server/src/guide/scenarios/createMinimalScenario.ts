@@ -24,7 +24,7 @@ export function createMinimalScenario(
 }
 
 function whyMore(
-  { root }: CommandInfo,
+  { stated }: CommandInfo,
   table: ChoiceTable | undefined,
   input: SchemaObject,
   extra: readonly string[],
@@ -33,7 +33,7 @@ function whyMore(
   const choice = table ? input[table.argument] : undefined;
   if (typeof choice === 'string')
     return [`${JSON.stringify(choice)} also requires ${joinWith(extra.map(toInlineCode), 'and')}.`];
-  const { groups } = findConditionalNeeds(root);
+  const { groups } = findConditionalNeeds(stated);
   const chosen = groups.flatMap(sets => sets.find(set => set.every(name => extra.includes(name))) ?? []);
   const others = extra.filter(name => !chosen.includes(name));
   const is = (names: readonly string[]): string =>
@@ -44,23 +44,30 @@ function whyMore(
   ];
 }
 
-function whatIsRequired(
-  required: readonly string[],
-  { arguments: listed, isComplete }: CommandInfo,
-  hasMore: boolean,
-): readonly string[] {
+function whatIsRequired(required: readonly string[], info: CommandInfo, hasMore: boolean): readonly string[] {
   if (hasMore && required.length === 0) return [];
   if (hasMore && required.length <= maxNamedRequired)
     return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
-  return [allRequired(required, listed.length, isComplete)];
+  return [allRequired(required, info)];
 }
 
-function allRequired(required: readonly string[], all: number, isComplete: boolean): string {
+/** Words of a requirement that may hold besides the schema's. */
+const requirement =
+  /\b(?:at least one|one of|either|required|mandatory|(?:must|need to|have to) (?:be )?(?:provide|specif|supply|supplied|pass|give|set))/i;
+
+function allRequired(required: readonly string[], info: CommandInfo): string {
+  const { isComplete } = info;
+  const all = info.arguments.length;
+  const hasRequirement = [info, ...info.arguments.filter(argument => !argument.required)].some(({ sentences }) =>
+    sentences.some(({ text }) => requirement.test(text)),
+  );
+  const isRequired = hasRequirement ? 'always required' : 'required';
   // Where there may be more than what is listed, nothing is said of all.
   if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
-  if (required.length === 0) return isComplete ? 'No parameter is required.' : 'No listed parameter is required.';
+  if (required.length === 0)
+    return isComplete ? `No parameter is ${isRequired}.` : `No listed parameter is ${isRequired}.`;
   if (required.length === all && !isComplete) return 'Every listed parameter is required.';
   if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
   if (required.length > maxNamedRequired) return `Only the ${required.length} required parameters are given.`;
-  return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} required.`;
+  return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} ${isRequired}.`;
 }

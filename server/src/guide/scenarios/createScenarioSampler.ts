@@ -3,22 +3,40 @@ import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import { sampleObject } from '../samples/sampleObject.js';
 import { sampleValue, type SampleHint } from '../samples/sampleValue.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
-import { maxSampledValues } from '../limits.js';
+import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
+import { maxAlternativeTries, maxSampledValues } from '../limits.js';
 
-/** Makes inputs of one command; whatever it answers satisfies the whole schema. */
+/** Makes inputs of one command. */
 export interface ScenarioSampler {
-  /** The required arguments and those given; undefined where no value was found. */
+  /**
+   * The required arguments and those given: an input that satisfies the schema and what the descriptions require besides;
+   * undefined where none was found.
+   */
   readonly complete: (given: SchemaObject) => SchemaObject | undefined;
   readonly sampleArgument: (argument: ArgumentInfo) => JsonValue | undefined;
+  /** The input where it satisfies the schema. */
   readonly toValidInput: (input: JsonValue | undefined) => SchemaObject | undefined;
+  /** The input where it also satisfies what the descriptions require. */
+  readonly toStatedInput: (input: JsonValue | undefined) => SchemaObject | undefined;
 }
 
 export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
   const hintOf = ({ name, text }: ArgumentInfo): SampleHint => ({ name, text, about: info.command });
   const hints = new Map(info.arguments.map(argument => [argument.name, hintOf(argument)]));
-  const toValidInput = (input: JsonValue | undefined): SchemaObject | undefined =>
-    isObject(input) && validateValue(info.root, input).length === 0 ? input : undefined;
+  const toInput = (input: JsonValue | undefined, schema: JsonValue): SchemaObject | undefined =>
+    isObject(input) && validateValue(schema, input, info.stated).length === 0 ? input : undefined;
+  const toStatedInput = (input: JsonValue | undefined): SchemaObject | undefined => toInput(input, info.stated);
+  const hasStated = info.stated !== info.root;
+  const groups = hasStated ? findConditionalNeeds(info.stated).groups : [];
+  const schema = hasStated
+    ? { ...info.schema, allOf: asList(getProperty(asObject(info.stated), 'allOf')) }
+    : info.schema;
+  const sampleArgument = (argument: ArgumentInfo): JsonValue | undefined =>
+    sampleValue(argument.schema, hintOf(argument), { root: info.root, budget: maxSampledValues });
+
+  const sample = (given: SchemaObject): SchemaObject | undefined =>
+    toStatedInput(sampleObject(schema, { root: info.root, budget: maxSampledValues }, 0, given, hints));
 
   /** Where the top level is itself a choice (`anyOf` of required sets), sampling as a value finds the branch. */
   const byChoice = (given: SchemaObject): SchemaObject | undefined => {
@@ -27,14 +45,34 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
       { name: info.command, text: '' },
       { root: info.root, budget: maxSampledValues },
     );
-    return isObject(value) ? toValidInput({ ...value, ...given }) : undefined;
+    return isObject(value) ? toStatedInput({ ...value, ...given }) : undefined;
+  };
+
+  /** With one alternative of each group that the descriptions state. */
+  const byAlternatives = (given: SchemaObject): SchemaObject | undefined => {
+    for (const names of combine(groups)) {
+      const more = info.arguments.filter(({ name }) => names.includes(name) && !Object.hasOwn(given, name));
+      const values = more.flatMap(argument => {
+        const value = sampleArgument(argument);
+        return value === undefined ? [] : [[argument.name, value] as const];
+      });
+      const input = values.length === more.length ? sample({ ...given, ...Object.fromEntries(values) }) : undefined;
+      if (input) return input;
+    }
+    return undefined;
   };
   return {
-    complete: given =>
-      toValidInput(sampleObject(info.schema, { root: info.root, budget: maxSampledValues }, 0, given, hints)) ??
-      byChoice(given),
-    sampleArgument: argument =>
-      sampleValue(argument.schema, hintOf(argument), { root: info.root, budget: maxSampledValues }),
-    toValidInput: toValidInput,
+    complete: given => sample(given) ?? byAlternatives(given) ?? byChoice(given),
+    sampleArgument,
+    toValidInput: input => toInput(input, info.root),
+    toStatedInput,
   };
+}
+
+/** The names of one set of each group, for the first combinations. */
+function combine(groups: readonly (readonly (readonly string[])[])[]): readonly (readonly string[])[] {
+  let combinations: readonly (readonly string[])[] = [[]];
+  for (const sets of groups)
+    combinations = combinations.flatMap(names => sets.map(set => [...names, ...set])).slice(0, maxAlternativeTries);
+  return combinations.filter(names => names.length > 0);
 }

@@ -13,6 +13,7 @@ import {
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
 import { findEmptyBounds } from './findEmptyBounds.js';
+import { isUnreachable } from './isUnreachable.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import { maxListedChoices } from '../limits.js';
 
@@ -89,10 +90,10 @@ function describeString(schema: SchemaObject): string {
 }
 
 function describeNumber(type: string, schema: SchemaObject): string {
-  const low = asNumber(getProperty(schema, 'minimum'));
-  const high = asNumber(getProperty(schema, 'maximum'));
-  const above = asNumber(getProperty(schema, 'exclusiveMinimum'));
-  const below = asNumber(getProperty(schema, 'exclusiveMaximum'));
+  const [low, high, above, below] = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map(keyword => {
+    const bound = asNumber(getProperty(schema, keyword));
+    return bound === undefined || isUnreachable(bound) ? undefined : bound;
+  });
   const step = asNumber(getProperty(schema, 'multipleOf'));
   const closed =
     low !== undefined && high !== undefined
@@ -109,6 +110,7 @@ function describeNumber(type: string, schema: SchemaObject): string {
 
 function range(low: number | undefined, high: number | undefined, noun: string): string {
   const plural = (count: number): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (high !== undefined && isUnreachable(high)) return range(low, undefined, noun);
   if (low !== undefined && low > 0) {
     if (high === undefined) return `at least ${plural(low)}`;
     return low === high ? plural(low) : `${low} to ${plural(high)}`;

@@ -22,13 +22,23 @@ import { ensureFullStop } from './createContextSection.js';
 import { isRedundant, removeRestated, findWordedDefault } from './redundant.js';
 import { maxDefaultLength, maxFieldProseLength, maxNestedRules, maxRuleProseLength } from '../limits.js';
 
+interface Needs extends ConditionalNeeds {
+  /** Parameters that the schema or their description requires in every call. */
+  readonly always: ReadonlySet<string>;
+}
+
 /** One rule per argument: what the schema demands, then the author's own rules about it. */
 export function createConstraintsSection(
   info: CommandInfo,
   claims: Claims,
   table: ChoiceTable | undefined,
 ): readonly GuideRule[] {
-  const needs = findConditionalNeeds(info.root);
+  // The author's own sentences say what the descriptions require.
+  const needs: Needs = {
+    ...findConditionalNeeds(info.stated),
+    sentences: findConditionalNeeds(info.root).sentences,
+    always: new Set(asStrings(getProperty(resolveSchema(info.stated, info.stated), 'required'))),
+  };
   return info.arguments.map(argument => {
     const ownSentences = ruleSentences(argument, info, claims);
     const discriminator = table?.covered.has(argument.name) === true ? table.argument : undefined;
@@ -62,12 +72,8 @@ function isRule({ kinds: { rule, format, dependent, exclusive, confusion, omissi
   return rule || format || dependent || exclusive || confusion || omission;
 }
 
-function needWords(
-  { name, required }: ArgumentInfo,
-  needs: ConditionalNeeds,
-  discriminator: string | undefined,
-): string {
-  if (required) return 'Required';
+function needWords({ name, required }: ArgumentInfo, needs: Needs, discriminator: string | undefined): string {
+  if (required || needs.always.has(name)) return 'Required';
   if (discriminator !== undefined) return `Depends on ${toInlineCode(discriminator)}`;
   return needs.sometimes.has(name) ? 'Conditionally required' : 'Optional';
 }

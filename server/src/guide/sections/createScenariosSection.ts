@@ -23,20 +23,22 @@ export interface ScenariosSection {
 export function createScenariosSection(info: CommandInfo, table: ChoiceTable | undefined): ScenariosSection {
   const sampler = createScenarioSampler(info);
   const minimal = sampler.complete(firstChoice(info, table, sampler)) ?? sampler.complete({});
+  // No call meets all that the descriptions require: they were misread, or contradict the schema.
+  if (!minimal && info.stated !== info.root) return createScenariosSection({ ...info, stated: info.root }, table);
   if (!minimal) {
     return { scenarios: [], minimal, notes: [guideMessages.noScenario(info.command)] };
   }
   const free = findFreeArguments(info, minimal);
   const documented = findDocumentedScenarios(info, sampler);
-  const scenarios = [
-    ...documented,
+  const generated = [
     createMinimalScenario(info, table, minimal),
     ...createChoiceScenarios(info, table, sampler),
     ...createAlternativeScenarios(info, minimal, sampler),
     ...(documented.length > 0 ? [] : createTypicalScenario(info, minimal, free, sampler)),
     ...boundaryScenario(info, minimal, free),
   ];
-  return { scenarios: distinct(scenarios.filter(({ input }) => sampler.toValidInput(input))), minimal, notes: [] };
+  const valid = generated.filter(({ input }) => sampler.toStatedInput(input));
+  return { scenarios: distinct([...documented, ...valid]), minimal, notes: [] };
 }
 
 /** What the first value of the deciding argument needs besides. */

@@ -1,0 +1,74 @@
+import type { JsonValue } from '../../json/jsonValue.js';
+import { validateValue } from '../../json/schema/validateValue.js';
+import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { findStatedNeeds, type StatedNeed } from '../prose/findStatedNeeds.js';
+import { createNameResolver, type StatedCondition } from '../prose/readCondition.js';
+import { maxStatedNeeds } from '../limits.js';
+
+interface StatedSource {
+  readonly sentences: readonly { readonly text: string; readonly kinds: { readonly dependent: boolean } }[];
+  readonly arguments: readonly {
+    readonly name: string;
+    readonly required: boolean;
+    readonly sentences: StatedSource['sentences'];
+  }[];
+}
+
+/**
+ * The schema with the requirements that the descriptions state ("At least one of `a` and `b` is required") as `allOf`:
+ * the schema itself where they state none. @param whole the schema with its references resolved.
+ */
+export function createStatedSchema(root: JsonValue, whole: SchemaObject, source: StatedSource): JsonValue {
+  const names = source.arguments.map(({ name }) => name);
+  const resolve = createNameResolver(names);
+  const needs = [
+    ...source.sentences.flatMap(({ text }) => findStatedNeeds(text, resolve)),
+    ...source.arguments.flatMap(({ name, required, sentences }) => {
+      const resolveOwn = createNameResolver(names, name);
+      // What is needed for one method only says nothing of every call.
+      const isBound = required || sentences.some(({ kinds }) => kinds.dependent);
+      return sentences
+        .flatMap(({ text }) => findStatedNeeds(text, resolveOwn))
+        .filter(need => !(isBound && (need.kind === 'alternatives' || isPlain(need))))
+        .filter(need => !(required && need.kind === 'dependent'));
+    }),
+  ];
+  const properties = asObject(getProperty(whole, 'properties'));
+  const parts = needs.flatMap(need => toSchemas(need, properties, root)).slice(0, maxStatedNeeds);
+  if (parts.length === 0) return root;
+  const outer = isObject(root) ? root : {};
+  return { ...outer, allOf: [...asList(getProperty(outer, 'allOf')), ...parts] };
+}
+
+const isPlain = (need: StatedNeed): boolean => need.kind === 'required' && need.when === undefined;
+
+function toSchemas(need: StatedNeed, properties: SchemaObject, root: JsonValue): readonly SchemaObject[] {
+  if (need.kind === 'alternatives') return [{ anyOf: need.sets.map(set => ({ required: set })) }];
+  if (need.kind === 'exclusive')
+    return need.names.flatMap((name, index) =>
+      need.names.slice(index + 1).map(other => ({ not: { required: [name, other] } })),
+    );
+  const condition = need.kind === 'required' ? need.when : need.on;
+  if (!condition) return need.kind === 'required' ? [{ required: need.names }] : [];
+  const schema = conditionSchema(condition, properties, root);
+  if (!schema) return [];
+  if (need.kind === 'required') return [{ if: schema, then: { required: need.names } }];
+  return condition.isGiven ? [{ dependentSchemas: { [need.name]: schema } }] : [];
+}
+
+/** Undefined where the parameter cannot have one of the values: then the sentence was misread. */
+function conditionSchema(
+  { name, values }: StatedCondition,
+  properties: SchemaObject,
+  root: JsonValue,
+): SchemaObject | undefined {
+  if (values.length === 0) return { required: [name] };
+  const schema = getProperty(properties, name) ?? {};
+  const typed = values.map(value =>
+    [value, typeof value === 'object' ? null : String(value)].find(
+      item => validateValue(schema, item, root).length === 0,
+    ),
+  );
+  const known = typed.filter(value => value !== undefined);
+  return known.length < values.length ? undefined : { properties: { [name]: { enum: known } }, required: [name] };
+}
