@@ -48,12 +48,13 @@ function rowOf({ name, what, limit, unit, result, load }: Outcome): string {
   return `| ${name} | ${value} | ${formatIn(limit, unit)} | ${result?.detail ?? 'input missing'}; load ${load.toFixed(1)} | ${what} |`;
 }
 
-/** The page in docs/. Measures that were not run this time keep their rows. */
+/** The page in docs/. Measures that were not run this time keep their rows, and sections written by hand stay. */
 function report(outcomes: readonly Outcome[], where: string, before: string): string {
   const rows = measures.flatMap(({ name }) => {
     const outcome = outcomes.find(one => one.name === name);
     return outcome ? rowOf(outcome) : before.split('\n').filter(line => line.startsWith(`| ${name} |`));
   });
+  const [sections = ''] = /\n## [^]*$/.exec(before) ?? [];
   return `# Performance
 
 Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. A figure over its limit ends it with
@@ -65,7 +66,7 @@ idle machine.
 | measure | figure | limit | distribution | what is timed |
 |---|---|---|---|---|
 ${rows.join('\n')}
-`;
+${sections}`;
 }
 
 const [dist, part] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { messages } from '../../../../server/src/skill/messages/index.js';
 import { usedFields } from '../../../../server/src/skill/profiles/fieldReaders.js';
 import { createFieldProbes, findRefusers } from '../../../../server/src/skill/profiles/findRefusers.js';
@@ -19,4 +19,15 @@ it.each(['[x]', '{x: y}', '1', 'true', '"true"'])('finds what every reader does 
       });
     expect(findRefusers(probe), field).toEqual(expected);
   }
+});
+
+it('has a field read only by the readers that know it, and an unknown field once by each', () => {
+  const reads = skillReaders.map(reader => vi.spyOn(reader, 'read'));
+  const createProbe = createFieldProbes('[y]');
+  for (const field of usedFields) findRefusers(createProbe(field));
+  const count = reads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const read of reads) read.mockRestore();
+  const knownCount = skillReaders.reduce((sum, { knownFields }) => sum + knownFields.length, 0);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(knownCount + skillReaders.length);
 });
