@@ -42,7 +42,7 @@ export const deleteChunk: Command = {
 };
 
 /** A row whose menu was used, else the selected one. */
-export const findRow = ({ chunkView }: ClientServices, chosen: unknown): OutlineNode | undefined =>
+const findRow = ({ chunkView }: ClientServices, chosen: unknown): OutlineNode | undefined =>
   isOutlineNode(chosen) ? chosen : chunkView.selected;
 
 /** Selects what a click on the row selects. */

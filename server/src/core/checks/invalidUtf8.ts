@@ -11,7 +11,7 @@ import { messages } from '../messages.js';
 const replacement = '\uFFFD';
 
 /** The programs that ignore a file with such bytes. */
-export interface InvalidUtf8Refusal {
+interface InvalidUtf8Refusal {
   /** Their titles, at least one. */
   readonly agents: readonly string[];
   /** Other programs read the file, with wrong text. */

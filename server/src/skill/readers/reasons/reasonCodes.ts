@@ -6,9 +6,6 @@ export interface ReasonCode {
   readonly fields?: readonly string[];
 }
 
-/** The one code that no rule reports: a skill may be meant for some agents only. */
-export const folderNotSearched = 'skill/folder-not-searched';
-
 /** Reasons of all readers. A reason `<field>-type` or `<field>-value` that is not listed is about the value of that field. */
 const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'file-name': { code: 'skill/file-name' },
@@ -19,7 +16,8 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'ignored-by-file': { code: 'skill/too-deep' },
   'too-many': { code: 'skill/catalog-over-budget' },
   'inside-skill': { code: 'skill/too-deep' },
-  'folder-not-searched': { code: folderNotSearched },
+  // The one code that no rule reports: a skill may be meant for some agents only.
+  'folder-not-searched': { code: 'skill/folder-not-searched' },
   'link-inside': { code: 'skill/link-not-followed' },
   'folder-reserved': { code: 'skill/name-reserved', fields: ['name'] },
   'folder-refused': { code: 'skill/name-reserved', fields: ['name'] },
