@@ -1,3 +1,5 @@
+import { findCommonValue } from './commonValues.js';
+
 /** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`. */
 export const splitIdentifier = (name: string): readonly string[] =>
   name
@@ -69,6 +71,8 @@ export function sampleByName(name: string, about = ''): string {
   if (last === 'uri' && words.includes('s3')) return 's3://example-bucket/example-key';
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
+  const common = findCommonValue(words, about);
+  if (common !== undefined) return common;
   if (isText.test(last)) return `Example ${words.join(' ')}`;
   return words.length > 0 ? `example-${words.join('-')}` : 'example';
 }

@@ -143,7 +143,9 @@ function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole:
   const byName = sampleNumberByName(name);
   const statedBounds = statedBoundsOf(text);
   const edges = [...statedBounds].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
-  yield* [byName, 10, ...edges].filter(value => statedBounds.every(bound => isWithin(value, bound)));
+  yield* [byName, ...(statedBounds.length > 0 ? [10] : []), ...edges].filter(value =>
+    statedBounds.every(bound => isWithin(value, bound)),
+  );
   yield byName;
   for (const near of [low, high, 0]) {
     if (near === undefined) continue;

@@ -66,7 +66,7 @@ describe('completion in guides', () => {
   });
 
   it('writes a whole call into an empty input', async () => {
-    expect((await complete(input('|'))).map(({ label }) => label)).toEqual(['{"query": "Example query"}']);
+    expect((await complete(input('|'))).map(({ label }) => label)).toEqual(['{"query": "quarterly sales report"}']);
   });
 
   it.each(['{', '"', '{"a', '[[[{"', '}}}', '{"a": "\\'])('survives %j', async half => {

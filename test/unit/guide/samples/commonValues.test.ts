@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findCommonValue } from '../../../../server/src/guide/samples/commonValues.js';
+import { sampleByName, splitIdentifier } from '../../../../server/src/guide/samples/sampleByName.js';
+
+const common = (name: string, about = 'do_it'): string | undefined => findCommonValue(splitIdentifier(name), about);
+
+describe('values by common names', () => {
+  it.each(['city', 'startCity', 'owner', 'item_repo', 'sku', 'query', 'cluster_identifier', 'stylist_name', 'title'])(
+    '%s is not a placeholder',
+    name => {
+      expect(common(name)).toMatch(/\S/);
+      expect(sampleByName(name, 'do_it')).not.toMatch(/example|^string$|^value$/i);
+      expect(common(name)?.toLowerCase()).not.toBe(name.toLowerCase());
+    },
+  );
+
+  it('names two places for the two ends of a way', () => {
+    expect(common('start_city')).not.toBe(common('end_city'));
+  });
+
+  it('is the same in each run, and differs between commands', () => {
+    expect(common('owner', 'a')).toBe(common('owner', 'a'));
+    expect(common('owner', 'a')).not.toBe(common('owner', 'b'));
+  });
+
+  it('composes identifiers and names from their noun', () => {
+    expect(common('thread_id')).toMatch(/^thread-\d+$/);
+    expect(common('cluster_name')).toMatch(/^\w+-cluster$/);
+  });
+
+  it.each(['id', 'name', 'frobnication', '__proto__', ''])('knows nothing of `%s`', name => {
+    expect(common(name)).toBeUndefined();
+  });
+});
