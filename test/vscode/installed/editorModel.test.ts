@@ -14,7 +14,6 @@ export const tests: InstalledTests = {
       const { page } = window;
       await openFile(window, 'release_notes.py');
       await runCommand(window, 'Skillwright: Preview Usage Guide');
-      await choose(window, 'Usage Guide', 'release_notes');
       const preview = page.locator('iframe.webview.ready:visible').last().contentFrame().frameLocator('#active-frame');
       await preview.locator('#guide pre').waitFor();
       const draftWith = async (model: string): Promise<void> => {

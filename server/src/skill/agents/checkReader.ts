@@ -1,4 +1,4 @@
-import { childOf, directoryOf, toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
+import { toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
 import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages/index.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
@@ -7,14 +7,14 @@ import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.j
 import { findUnsearchedFolder } from '../readers/places/findUnsearchedFolder.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
-import { findInstalledPlace, findPlaceProblem } from '../readers/skillPlaces.js';
+import { findInstalledPlace } from '../readers/skillPlaces.js';
+import { isInsideSkill } from '../readers/places/isInsideSkill.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
 import { valueUnknown } from '../rules/frontmatter/fields/valueUnknown.js';
 import { linkNotFollowed } from '../rules/places/linkNotFollowed.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { readFilesBeside } from '../createSkillFile.js';
-import { skillFileName } from '../skillFile.js';
 import type { AgentReason, AgentVerdict } from './agentVerdict.js';
 
 type Document = ParsedDocument<SkillDocument>;
@@ -50,7 +50,8 @@ export async function checkReader(
   }
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
-  const isInside = place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context));
+  const isInside =
+    place !== undefined && (await isInsideSkill(document.uri, place.path, reader.places, context.services.files));
   const ignoreFile = await createIgnoreCheck(reader.places, context.services.files)(document.uri);
   const readFile = (): SkillReading => {
     if (ignoreFile !== undefined)
@@ -82,25 +83,6 @@ function createUnsearchedReading(
   const message = messages.readerFolderNotSearched(title, folder, searched);
   const reading = createIgnoredReading('folder-not-searched', message);
   return evidence === 'documented' ? toUnverifiedReading(reading) : reading;
-}
-
-/** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */
-async function isInsideSkill(
-  uri: string,
-  path: string,
-  { places }: SkillReader,
-  { services: { files } }: Context,
-): Promise<boolean> {
-  // With `firstDepth`, that depends on all skills of the folder.
-  if (places.insideSkills || places.firstDepth !== undefined) return false;
-  const folders = path.split('/').slice(0, -1);
-  let folder = directoryOf(uri);
-  while (folders.pop() !== undefined) {
-    folder = directoryOf(folder);
-    const isFound = findPlaceProblem([...folders, skillFileName].join('/'), places) === undefined;
-    if (isFound && (await files.exists(childOf(folder, skillFileName)))) return true;
-  }
-  return false;
 }
 
 /** Symbolic links on the way to the skill that the agent does not follow. Of an agent that nobody ran, nothing is known. */

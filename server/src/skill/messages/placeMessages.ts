@@ -8,6 +8,8 @@ export const placeMessages = {
   renameFile: (name: string) => localize`Rename the file to “${name}”`,
   skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
+  skillNotDeepEnough: (folder: string, agents: string) =>
+    localize`This skill lies directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,

@@ -37,7 +37,7 @@ export interface SkillPlaces {
 
 type LinkRule = 'followed' | 'inside' | 'ignored';
 
-type PlaceProblem = 'file-name' | 'not-deep-enough' | 'too-deep' | 'hidden-folder' | 'skipped-folder';
+export type PlaceProblem = 'file-name' | 'not-deep-enough' | 'too-deep' | 'hidden-folder' | 'skipped-folder';
 
 /** Why an agent does not look at a path, if it does not. */
 export function findPlaceProblem(path: string, places: SkillPlaces): PlaceProblem | undefined {

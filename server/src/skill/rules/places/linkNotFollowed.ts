@@ -2,6 +2,7 @@ import { baseName, directoryOf, isInside, resolvePath, toPath, type Problem, typ
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { formatList } from '../../../text/formatList.js';
 import { messages } from '../../messages/index.js';
+import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import { findInstalledPlace, type SkillPlaces } from '../../readers/skillPlaces.js';
 import type { SkillDocument } from '../../skillDocument.js';
@@ -62,11 +63,13 @@ export const linkNotFollowed: Rule<SkillDocument> = {
       );
     };
     const span = findFrontmatterAnchor(model);
+    const severity = getSeverityForNamedAgent(settings);
     const problems: Problem[] = [];
     const forFile = await ignoring(uri, ({ fileLinks }) => fileLinks);
-    if (forFile !== '') problems.push({ span, message: messages.fileLinkNotFollowed(forFile) });
+    if (forFile !== '') problems.push({ span, message: messages.fileLinkNotFollowed(forFile), ...severity });
     const forFolder = await ignoring(folder, ({ folderLinks }) => folderLinks);
-    if (forFolder !== '') problems.push({ span, message: messages.folderLinkNotFollowed(baseName(folder), forFolder) });
+    if (forFolder !== '')
+      problems.push({ span, message: messages.folderLinkNotFollowed(baseName(folder), forFolder), ...severity });
     return problems;
   },
 };

@@ -5,6 +5,7 @@ import { formatList } from '../../../text/formatList.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { maxNamedPlaces, maxShownNameLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
+import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { findSkillFolderName } from '../../skillFolder.js';
@@ -65,11 +66,13 @@ export const nameDuplicate: Rule<SkillDocument> = {
     const others = [...new Map(conflicts.flatMap(conflict => conflict.others).map(skill => [skill.shownPath, skill]))];
     const count = maxOf([others.length, ...conflicts.map(({ otherCount }) => otherCount)]);
     const named = others.slice(0, maxNamedPlaces).map(([path]) => `“${path}”`);
+    const isIgnored = conflicts.every(({ outcome }) => outcome === 'none' || typeof outcome === 'object');
     const value = findField(model.frontmatter, 'name')?.value;
     const name = typeof value?.scalar === 'string' ? value.scalar.trim() : (findSkillFolderName(document.uri) ?? '');
     return [
       {
         span: value?.span ?? findFrontmatterAnchor(model),
+        ...(isIgnored && getSeverityForNamedAgent(settings)),
         message: messages.nameDuplicate(
           formatList(count > named.length ? [...named, messages.moreSkills(count - named.length)] : named),
           name.slice(0, maxShownNameLength),

@@ -2,6 +2,7 @@ import { toPath, type Rule } from '../../../core/index.js';
 import { isBlockTooLong } from '../../frontmatter/checkable.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
+import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import { findInstalledPlace } from '../../readers/skillPlaces.js';
 import { toSkillFile } from '../../readers/toSkillFile.js';
@@ -41,11 +42,11 @@ export const nameReserved: Rule<SkillDocument> = {
       const installed = findInstalledPlace(path, reader.places)?.path;
       // Without a named profile, only agents that read this folder matter.
       if (installed === undefined && settings.profile === 'auto') continue;
-      const { reasons } = reader.read(toSkillFile(model, installed ?? `${folder}/SKILL.md`));
+      const { verdict, reasons } = reader.read(toSkillFile(model, installed ?? `${folder}/SKILL.md`));
       const reason = reasons.find(({ code }) => reservedReasons.has(code));
       if (reason === undefined) continue;
       const span = findField(model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(model);
-      yield { span, message: reason.message };
+      yield { span, message: reason.message, ...(verdict === 'ignored' && getSeverityForNamedAgent(settings)) };
       return;
     }
   },

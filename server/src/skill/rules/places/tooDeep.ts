@@ -1,16 +1,33 @@
-import { childOf, directoryOf, toPath, type Context, type Fix, type Rule } from '../../../core/index.js';
+import {
+  childOf,
+  directoryOf,
+  toPath,
+  type Context,
+  type FileSystem,
+  type Fix,
+  type Rule,
+} from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { formatList } from '../../../text/formatList.js';
 import { messages } from '../../messages/index.js';
 import { selectReaders } from '../../readers/selectReaders.js';
-import { findInstalledPlace, findPlaceProblem, folderOf } from '../../readers/skillPlaces.js';
+import { describePlaceProblem } from '../../readers/checkPlace.js';
+import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
+import { isInsideSkill } from '../../readers/places/isInsideSkill.js';
+import {
+  findInstalledPlace,
+  findPlaceProblem,
+  folderOf,
+  type InstalledPlace,
+  type PlaceProblem,
+} from '../../readers/skillPlaces.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { skillFileName } from '../../skillFile.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 
 export const tooDeep: Rule<SkillDocument> = {
   code: 'skill/too-deep',
-  summary: 'The skill’s folder lies deeper in a skills folder than an agent looks.',
+  summary: 'The skill lies where an agent does not look: too deep in its skills folder, or directly in it.',
   why: 'Most agents look only one folder below `.claude/skills` and the like. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',
@@ -38,31 +55,72 @@ export const tooDeep: Rule<SkillDocument> = {
   ],
   example: { path: '.claude/skills/group/demo/SKILL.md', goodPath: '.claude/skills/demo/SKILL.md' },
   async check(model, { document: { uri }, settings, services }) {
-    const path = toPath(uri);
-    const places = selectReaders(settings).flatMap(({ title, evidence, places: searched }) => {
-      // Documentation alone does not tell what an agent finds.
-      const place = evidence === 'documented' ? undefined : findInstalledPlace(path, searched);
-      return place && findPlaceProblem(place.path, searched) === 'too-deep' ? [{ title, place }] : [];
-    });
-    const [first] = places;
+    const span = findFrontmatterAnchor(model);
+    const { misplaced, insideAgents } = await findMisplaced(uri, settings, services.files);
+    if (settings.profile !== 'auto') {
+      const [named] = misplaced;
+      if (named?.problem !== undefined && named.problem !== 'too-deep') {
+        const message = describePlaceProblem(named.problem, named.title);
+        return [{ span, message, ...getSeverityForNamedAgent(settings) }];
+      }
+      const [agent] = insideAgents;
+      if (agent !== undefined)
+        return [{ span, message: messages.readerInsideSkill(agent), ...getSeverityForNamedAgent(settings) }];
+    }
+    const shallow = misplaced.filter(({ problem }) => problem === 'not-deep-enough');
+    if (shallow[0]) {
+      const agents = formatList(shallow.map(({ title }) => title));
+      return [{ span, message: messages.skillNotDeepEnough(shallow[0].place.folder, agents) }];
+    }
+    const deep = misplaced.filter(({ problem }) => problem === 'too-deep');
+    const [first] = deep;
     if (first === undefined) return [];
     const { folder, path: below } = first.place;
     const depth = below.split('/').length - 1;
-    if (await isInsideSkill(uri, depth, services)) return [];
+    if (settings.profile === 'auto' && (await isInsideAnySkill(uri, depth, services))) return [];
     const target = `${folder}/${folderOf(below)}`;
-    const agents = formatList(places.map(({ title }) => title));
+    const agents = formatList(deep.map(({ title }) => title));
     const to = childOf(findAncestor(uri, depth + 1), folderOf(below));
     const isFree = (await services.files.list(to)).length === 0;
     const fix: Fix = { title: messages.moveFolder(target), changes: [], renameFile: { from: directoryOf(uri), to } };
     return [
       {
-        span: findFrontmatterAnchor(model),
+        span,
+        ...getSeverityForNamedAgent(settings),
         message: messages.skillTooDeep(folder, depth, agents, target),
         fixes: () => (isFree ? [fix] : []),
       },
     ];
   },
 };
+
+interface MisplacedSkill {
+  /** Of the agent. */
+  readonly title: string;
+  readonly place: InstalledPlace;
+  readonly problem: PlaceProblem;
+}
+
+/** Agents that search the skills folder of a file, but do not find the file at its place; and those that do not search inside skills. */
+async function findMisplaced(
+  uri: string,
+  settings: Context['settings'],
+  files: FileSystem,
+): Promise<{ readonly misplaced: readonly MisplacedSkill[]; readonly insideAgents: readonly string[] }> {
+  const misplaced: MisplacedSkill[] = [];
+  const insideAgents: string[] = [];
+  for (const { title, evidence, places } of selectReaders(settings)) {
+    // Documentation alone does not tell what an agent finds.
+    const place = evidence === 'documented' ? undefined : findInstalledPlace(toPath(uri), places);
+    if (!place) continue;
+    const problem = findPlaceProblem(place.path, places);
+    // Another rule reports the name of the file.
+    if (problem !== undefined && problem !== 'file-name') misplaced.push({ title, place, problem });
+    else if (settings.profile !== 'auto' && (await isInsideSkill(uri, place.path, places, files)))
+      insideAgents.push(title);
+  }
+  return { misplaced, insideAgents };
+}
 
 /** The folder some levels above a file; its own folder is one level above it. */
 function findAncestor(uri: string, levels: number): string {
@@ -72,7 +130,7 @@ function findAncestor(uri: string, levels: number): string {
 }
 
 /** Is one of the folders between the skill and the skills folder a skill? @param depth of the document's file below the skills folder */
-async function isInsideSkill(uri: string, depth: number, { files }: Context['services']): Promise<boolean> {
+async function isInsideAnySkill(uri: string, depth: number, { files }: Context['services']): Promise<boolean> {
   let folder = directoryOf(uri);
   for (let above = 1; above < depth; above++) {
     folder = directoryOf(folder);
