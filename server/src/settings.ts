@@ -2,8 +2,6 @@ import { severities, type ConfiguredSeverity, type Settings, type SyncGroupSetti
 import { messages } from './messages.js';
 
 export const defaultSettings: Settings = {
-  enable: true,
-  exclude: [],
   profile: 'auto',
   profileVersion: '',
   rules: {},
@@ -16,6 +14,8 @@ export const defaultSettings: Settings = {
     groups: [],
   },
   prompt: { xmlFormatting: false, maxTokens: 0 },
+  exclude: [],
+  enable: true,
 };
 
 /** Fills a user's partial, possibly wrong configuration with defaults; a value of the wrong type is ignored. */
@@ -26,8 +26,6 @@ export function readSettings(raw: unknown): Settings {
   const prompt = asRecord(given.prompt);
   const d = defaultSettings;
   return {
-    enable: given.enable !== false,
-    exclude: strings(given.exclude) ?? d.exclude,
     ...parseProfileName(
       typeof given.profile === 'string' ? given.profile : d.profile,
       typeof given.profileVersion === 'string' ? given.profileVersion : undefined,
@@ -50,6 +48,8 @@ export function readSettings(raw: unknown): Settings {
       xmlFormatting: prompt.xmlFormatting === true,
       maxTokens: positive(prompt.maxTokens, d.prompt.maxTokens),
     },
+    exclude: strings(given.exclude) ?? d.exclude,
+    enable: given.enable !== false,
   };
 }
 

@@ -152,7 +152,9 @@ function validateSettings(raw: unknown, file: string): void {
       const settingPath = path === '' ? name : `${path}.${name}`;
       if (editorSettings.has(settingPath)) continue;
       if (!Object.hasOwn(known, name)) {
-        const names = Object.keys(known).map(other => (path === '' ? other : `${path}.${other}`));
+        const names = Object.keys(known)
+          .map(other => (path === '' ? other : `${path}.${other}`))
+          .filter(other => !editorSettings.has(other));
         throw new UsageError(messages.unknownSetting(file, settingPath, names));
       }
       validate(member, known[name], settingPath);

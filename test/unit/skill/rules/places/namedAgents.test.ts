@@ -33,8 +33,11 @@ describe.each(folders)('a skill in %s', folder => {
       const all = { [`${folder}/${path}`]: createSkill(name), ...files };
       return memoryWorkspace(all, documentKinds, readSettings({ profile }));
     };
-    const { context, document } = create('auto');
-    const verdicts = await checkAllAgents(document(`${folder}/${path}`) as ParsedDocument<SkillDocument>, context);
+    const workspace = create('auto');
+    const verdicts = await checkAllAgents(
+      workspace.document(`${folder}/${path}`) as ParsedDocument<SkillDocument>,
+      workspace.context,
+    );
     for (const { id, title } of agents) {
       const verdict = verdicts.find(each => each.id === id);
       // A skill may be meant for other agents only.
