@@ -1,4 +1,5 @@
 /** A small test runner: suites run inside VS Code, where a larger one would have to be bundled for two extension hosts. */
+import { ConfigurationTarget, workspace } from 'vscode';
 import { control } from './control.js';
 import { startTimeLimit } from './timeLimit.js';
 import { resetWindow } from './resetWindow.js';
@@ -24,6 +25,8 @@ export function test(name: string, body: () => Promise<void> | void): void {
  */
 export async function runSuites(suites: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   await control({ action: 'begin' });
+  // In a browser VS Code saves by itself, and then there is nothing to revert.
+  await workspace.getConfiguration('files').update('autoSave', 'off', ConfigurationTarget.Global);
   const files = await readWorkspaceFiles();
   let failed = 0;
   const last = Object.keys(suites).at(-1);
