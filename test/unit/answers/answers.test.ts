@@ -9,7 +9,8 @@ import { describeAnswers } from './describeAnswers.js';
 import { describeCommands } from './describeCommands.js';
 import { describeSkill } from './describeSkill.js';
 
-const fixtures = join(import.meta.dirname, '../../fixtures/answers');
+const project = join(import.meta.dirname, '../../..');
+const fixtures = join(project, 'test/fixtures/answers');
 
 /** The files of a folder by path. */
 function readFiles(folder: string): Readonly<Record<string, string>> {
@@ -24,9 +25,24 @@ function readFiles(folder: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Each is a workspace: a folder `files`, its `settings.json` if it has any, and a folder `expected` with what an editor shows of each file. */
+/** Workspaces whose files stand elsewhere. */
+const sources: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  examples: () => readFiles(join(project, 'examples')),
+  declarations: () =>
+    Object.fromEntries(
+      ['python/models.py', 'python/types.py', 'typescript/zod.ts', 'typescript/zodShared.ts'].map(path => [
+        path,
+        readFileSync(join(project, 'test/fixtures/arguments', path), 'utf8'),
+      ]),
+    ),
+};
+
+/**
+ * Each is a workspace: its files (in a folder `files`, or in `sources`), its `settings.json` if it has any, and a folder `expected` with what an editor
+ * shows of each file.
+ */
 describe.each(readdirSync(fixtures).sort())('workspace %s', name => {
-  const files = readFiles(join(fixtures, name, 'files'));
+  const files = sources[name]?.() ?? readFiles(join(fixtures, name, 'files'));
   const settingsFile = join(fixtures, name, 'settings.json');
   const settings: unknown = existsSync(settingsFile) ? JSON.parse(readFileSync(settingsFile, 'utf8')) : {};
   const workspace = memoryWorkspace(files, documentKinds, readSettings(settings));
