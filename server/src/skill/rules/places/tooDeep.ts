@@ -77,7 +77,7 @@ export const tooDeep: Rule<SkillDocument> = {
     if (first === undefined) return [];
     const { folder, path: below } = first.place;
     const depth = below.split('/').length - 1;
-    if (settings.profile === 'auto' && (await isInsideAnySkill(uri, depth, services))) return [];
+    if (settings.profile === 'auto' && (await isPartOfSkill(uri, depth, services))) return [];
     const target = `${folder}/${folderOf(below)}`;
     const agents = formatList(deep.map(({ title }) => title));
     const to = childOf(findAncestor(uri, depth + 1), folderOf(below));
@@ -129,8 +129,11 @@ function findAncestor(uri: string, levels: number): string {
   return folder;
 }
 
-/** Is one of the folders between the skill and the skills folder a skill? @param depth of the document's file below the skills folder */
-async function isInsideAnySkill(uri: string, depth: number, { files }: Context['services']): Promise<boolean> {
+/**
+ * Whether a folder between the skill and the skills folder has a `SKILL.md`. The document is then part of that skill, for example a
+ * template, whether or not an agent finds that skill. @param depth of the document's file below the skills folder
+ */
+async function isPartOfSkill(uri: string, depth: number, { files }: Context['services']): Promise<boolean> {
   let folder = directoryOf(uri);
   for (let above = 1; above < depth; above++) {
     folder = directoryOf(folder);
