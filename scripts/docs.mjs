@@ -26,6 +26,7 @@ await build({
     'server/src/ruleDocumentation.ts',
     'server/src/ruleSettings.ts',
     'server/src/cli/formatCommandReference.ts',
+    'server/src/cli/configuration/editorSettings.ts',
     'server/src/skill/profiles/createProfileSetting.ts',
     'test/unit/skill/readers/agentDocumentation.ts',
   ],
@@ -60,9 +61,10 @@ properties['skillwright.rules'].properties = createRuleSettings();
 Object.assign(properties['skillwright.profile'], createProfileSetting());
 await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));
 
-const settingsSchema = JSON.stringify(createConfigurationSchema(configuration));
+const { isEditorSetting } = await import(`file://${projectFolder}/out/docs/editorSettings.mjs`);
+const settingsSchema = JSON.stringify(createConfigurationSchema(configuration, isEditorSetting));
 await writeFile('schemas/skillwright.schema.json', await format(settingsSchema, { parser: 'json', printWidth: 120 }));
-await updatePage('docs/configuration.md', 'settings', formatSettings(configuration));
+await updatePage('docs/configuration.md', 'settings', formatSettings(configuration, isEditorSetting));
 
 const { formatCommandReference } = await import(`file://${projectFolder}/out/docs/formatCommandReference.mjs`);
 await updatePage('docs/command-line.md', 'commands', formatCommandReference());

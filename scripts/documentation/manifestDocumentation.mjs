@@ -4,18 +4,20 @@
 /**
  * @typedef {Record<string, unknown> & { default?: unknown, scope?: string, markdownDescription?: string, enum?: string[], properties?: unknown }} Setting
  * @typedef {{ title: string, properties: Record<string, Setting> }} SettingGroup
+ * @typedef {(name: string) => boolean} IsEditorSetting whether only an editor has a setting
  */
 
 const prefix = 'skillwright.';
-/** Settings that only an editor has. */
-const editorSettings = /^(?:enable|tokens\.inlayHints|model\..*|evaluation\..*|trace\..*)$/;
 
-/** JSON Schema of `skillwright.json`: the settings of the command line, nested and without prefix. @param {SettingGroup[]} groups */
-export function createConfigurationSchema(groups) {
+/**
+ * JSON Schema of `skillwright.json`: the settings of the command line, nested and without prefix.
+ * @param {SettingGroup[]} groups @param {IsEditorSetting} isEditorSetting
+ */
+export function createConfigurationSchema(groups, isEditorSetting) {
   /** @type {Record<string, any>} */
   const properties = { $schema: { type: 'string', description: 'Location of this schema, for editors.' } };
   for (const [name, setting] of listSettings(groups)) {
-    if (editorSettings.test(name)) continue;
+    if (isEditorSetting(name)) continue;
     const { scope: _scope, order: _order, ...schema } = setting;
     const description = schema.markdownDescription?.replaceAll(/[`*#]/g, '');
     const [first = '', second] = name.split('.');
@@ -35,8 +37,9 @@ export function createConfigurationSchema(groups) {
   };
 }
 
-/** Tables of all settings, by group. @param {SettingGroup[]} groups */
-export const formatSettings = groups => groups.map(group => `### ${group.title}\n\n${formatTable(group)}`).join('\n');
+/** Tables of all settings, by group. @param {SettingGroup[]} groups @param {IsEditorSetting} isEditorSetting */
+export const formatSettings = (groups, isEditorSetting) =>
+  groups.map(group => `### ${group.title}\n\n${formatTable(group, isEditorSetting)}`).join('\n');
 
 /**
  * Table of the editor's commands.
@@ -50,10 +53,10 @@ export function formatEditorCommands({ commands, keybindings }) {
   return `| Command | Id | Key |\n|---|---|---|\n${rows.join('')}`;
 }
 
-/** @param {SettingGroup} group */
-function formatTable(group) {
+/** @param {SettingGroup} group @param {IsEditorSetting} isEditorSetting */
+function formatTable(group, isEditorSetting) {
   const rows = listSettings([group]).map(([name, setting]) => {
-    const place = editorSettings.test(name) ? ' Editor only.' : '';
+    const place = isEditorSetting(name) ? ' Editor only.' : '';
     return `| \`${name}\` | ${formatDefault(setting)} | ${escapeCell(setting.markdownDescription ?? '')}${place} |\n`;
   });
   return `| Setting | Default | Meaning |\n|---|---|---|\n${rows.join('')}`;

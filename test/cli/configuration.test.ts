@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { check } from '../../server/src/api/index.js';
+import { isEditorSetting } from '../../server/src/cli/configuration/editorSettings.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
 const skill =
@@ -38,10 +40,23 @@ describe('exclude', () => {
   it('does not turn off the command line by `enable`, which is for editors', async () => {
     const root = temporaryFolder({ 'skillwright.json': '{"enable": false}', 'one/SKILL.md': skill });
     expect(await severity(['one'], root)).toBe('warning');
+    const { files } = await check({ path: 'SKILL.md', text: skill }, { settings: { enable: false }, cwd: root });
+    expect(files[0]?.findings.map(({ code }) => code)).toContain('chunk/empty');
   });
 });
 
 describe('skillwright.json', () => {
+  it('may contain every setting of the editor, which has no effect', async () => {
+    const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      contributes: { configuration: { properties: Record<string, { default?: unknown }> }[] };
+    };
+    const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.entries(properties));
+    const defaults = Object.fromEntries(settings.map(([name, value]) => [name, value.default]));
+    expect(Object.keys(defaults).filter(name => isEditorSetting(name.replace('skillwright.', '')))).toHaveLength(6);
+    const root = temporaryFolder({ 'skillwright.json': JSON.stringify(defaults), 'one/SKILL.md': skill });
+    expect(await severity(['one'], root)).toBe('warning');
+  });
+
   it('is the nearest one at or above what is checked, from any working directory', async () => {
     const root = temporaryFolder({
       'skillwright.json': rule('hint'),

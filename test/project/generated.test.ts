@@ -9,6 +9,7 @@ import {
   formatSettings,
 } from '../../scripts/documentation/manifestDocumentation.mjs';
 import { replacePart } from '../../scripts/documentation/replacePart.mjs';
+import { isEditorSetting } from '../../server/src/cli/configuration/editorSettings.js';
 import { formatCommandReference } from '../../server/src/cli/formatCommandReference.js';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
 import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
@@ -42,7 +43,7 @@ describe('SECURITY.md', () => {
 
 describe('pages with generated parts', () => {
   it.each([
-    ['docs/configuration.md', 'settings', () => formatSettings(contributes.configuration)],
+    ['docs/configuration.md', 'settings', () => formatSettings(contributes.configuration, isEditorSetting)],
     ['docs/vscode.md', 'commands', () => formatEditorCommands(contributes)],
     ['docs/command-line.md', 'commands', formatCommandReference],
   ])('%s is up to date; `npm run docs` writes it', (path, name, format) => {
@@ -53,7 +54,7 @@ describe('pages with generated parts', () => {
   it('the schema of skillwright.json has the settings of the manifest; `npm run docs` writes it', () => {
     const path = join(import.meta.dirname, '../../schemas/skillwright.schema.json');
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(
-      JSON.parse(JSON.stringify(createConfigurationSchema(contributes.configuration))),
+      JSON.parse(JSON.stringify(createConfigurationSchema(contributes.configuration, isEditorSetting))),
     );
   });
 });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
-import { isVersion, parseProfileName, readSettings, findSyncGroupError } from '../../settings.js';
+import { isVersion, parseProfileName, readSettings } from '../../settings.js';
 import { listVersions, profiles } from '../../skill/index.js';
 import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
+import { validateConfiguration } from './validateConfiguration.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
 
@@ -118,91 +119,10 @@ function readJson(text: string, name: string): unknown {
 }
 
 /** The settings of an object in the form of `skillwright.json`. @param name of the object in messages @throws UsageError */
-export const parseConfiguration = (raw: unknown, name: string): Settings =>
-  readSettings(validateConfiguration(raw, name));
-
-/** @returns the configuration with nested setting names @throws UsageError for what would silently change nothing */
-function validateConfiguration(given: unknown, name: string): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new UsageError(messages.configurationNotObject(name));
-  }
-  const raw = expandDottedNames(given);
-  validateGroups(raw, name);
-  validateSettings(raw, name);
-  validateRules(raw, name);
-  return raw;
-}
-
-/** Settings that only the editor uses. They are allowed here and have no effect. */
-const editorSettings: ReadonlySet<string> = new Set(['trace', 'model']);
-
-/** Throws for an unknown name or a value of the wrong type: either would silently change nothing. */
-function validateSettings(raw: unknown, file: string): void {
-  const settings: unknown = readSettings(raw);
-  const validate = (value: unknown, known: unknown, path: string): void => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || freeFormSettings.has(path)) {
-      const isList = Array.isArray(value) && Array.isArray(known);
-      if (value !== known && !isList && !(freeFormSettings.has(path) && isObject(value))) {
-        throw new UsageError(messages.invalidSetting(file, path, JSON.stringify(value)));
-      }
-      return;
-    }
-    if (!isObject(known)) throw new UsageError(messages.settingIsObject(file, path));
-    for (const [name, member] of Object.entries(value)) {
-      const settingPath = path === '' ? name : `${path}.${name}`;
-      if (editorSettings.has(settingPath)) continue;
-      if (!Object.hasOwn(known, name)) {
-        const names = Object.keys(known)
-          .map(other => (path === '' ? other : `${path}.${other}`))
-          .filter(other => !editorSettings.has(other));
-        throw new UsageError(messages.unknownSetting(file, settingPath, names));
-      }
-      validate(member, known[name], settingPath);
-    }
-  };
-  validate(raw, settings, '');
-}
-
-/** Settings that are objects with names of the user's choice. */
-const freeFormSettings: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Throws for an unknown rule: its entry would silently change nothing. */
-function validateRules(raw: unknown, file: string): void {
-  const rules = typeof raw === 'object' && raw !== null && 'rules' in raw ? raw.rules : undefined;
-  if (typeof rules !== 'object' || rules === null) return;
-  const entries: [string, unknown][] = Object.entries(rules);
-  for (const [code, severity] of entries) {
-    if (!collectRules().has(code)) throw new UsageError(messages.unknownRuleIn(file, code));
-    if (![...severities, 'off'].some(known => known === severity)) {
-      throw new UsageError(messages.invalidRuleSeverity(file, code, severities, JSON.stringify(severity)));
-    }
-  }
-}
-
-/** Throws for an invalid group: it would silently compare nothing. */
-function validateGroups(raw: unknown, file: string): void {
-  const sync = isObject(raw) && isObject(raw.sync) ? raw.sync : {};
-  const error = findSyncGroupError(sync.groups);
-  if (error !== undefined) throw new UsageError(`${file}: ${error}`);
-}
-
-/** Turns `"sync.truth": "schema"` into `"sync": {"truth": "schema"}`, which is the same in VS Code's settings. */
-function expandDottedNames(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
-  const members: [string, unknown][] = Object.entries(raw);
-  const result: Record<string, unknown> = {};
-  for (const [dottedName, value] of members) {
-    // The prefix of the editor's settings is allowed.
-    const key = dottedName.replace(/^skillwright\./, '');
-    const [section, name] = key.split('.', 2);
-    if (section === undefined || name === undefined) result[key] = value;
-    else result[section] = { ...(result[section] as object | undefined), [name]: value };
-  }
-  return result;
-}
+export const parseConfiguration = (raw: unknown, name: string): Settings => ({
+  ...readSettings(validateConfiguration(raw, name)),
+  enable: true,
+});
 
 function parseRuleOption(text: string): readonly [string, (typeof severities)[number] | 'off'] {
   const separator = text.lastIndexOf('=');

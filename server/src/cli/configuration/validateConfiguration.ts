@@ -1,0 +1,86 @@
+import { severities } from '../../core/index.js';
+import { collectRules } from '../../ruleCatalogue.js';
+import { findSyncGroupError, readSettings } from '../../settings.js';
+import { UsageError } from '../command.js';
+import { messages } from '../messages/messages.js';
+import { isEditorSetting } from './editorSettings.js';
+
+/** @returns the configuration with nested setting names @throws UsageError for what would silently change nothing */
+export function validateConfiguration(given: unknown, name: string): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new UsageError(messages.configurationNotObject(name));
+  }
+  const raw = expandDottedNames(given);
+  validateGroups(raw, name);
+  validateSettings(raw, name);
+  validateRules(raw, name);
+  return raw;
+}
+
+/** Throws for an unknown name or a value of the wrong type: either would silently change nothing. */
+function validateSettings(raw: unknown, file: string): void {
+  const settings: unknown = readSettings(raw);
+  const validate = (value: unknown, known: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || freeFormSettings.has(path)) {
+      const isList = Array.isArray(value) && Array.isArray(known);
+      if (value !== known && !isList && !(freeFormSettings.has(path) && isObject(value))) {
+        throw new UsageError(messages.invalidSetting(file, path, JSON.stringify(value)));
+      }
+      return;
+    }
+    if (!isObject(known)) throw new UsageError(messages.settingIsObject(file, path));
+    for (const [name, member] of Object.entries(value)) {
+      const settingPath = path === '' ? name : `${path}.${name}`;
+      if (isEditorSetting(settingPath)) continue;
+      if (!Object.hasOwn(known, name)) {
+        const names = Object.keys(known)
+          .map(other => (path === '' ? other : `${path}.${other}`))
+          .filter(other => !isEditorSetting(other));
+        throw new UsageError(messages.unknownSetting(file, settingPath, names));
+      }
+      validate(member, known[name], settingPath);
+    }
+  };
+  validate(raw, settings, '');
+}
+
+/** Settings that are objects with names of the user's choice. */
+const freeFormSettings: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Throws for an unknown rule: its entry would silently change nothing. */
+function validateRules(raw: unknown, file: string): void {
+  const rules = typeof raw === 'object' && raw !== null && 'rules' in raw ? raw.rules : undefined;
+  if (typeof rules !== 'object' || rules === null) return;
+  const entries: [string, unknown][] = Object.entries(rules);
+  for (const [code, severity] of entries) {
+    if (!collectRules().has(code)) throw new UsageError(messages.unknownRuleIn(file, code));
+    if (![...severities, 'off'].some(known => known === severity)) {
+      throw new UsageError(messages.invalidRuleSeverity(file, code, severities, JSON.stringify(severity)));
+    }
+  }
+}
+
+/** Throws for an invalid group: it would silently compare nothing. */
+function validateGroups(raw: unknown, file: string): void {
+  const sync = isObject(raw) && isObject(raw.sync) ? raw.sync : {};
+  const error = findSyncGroupError(sync.groups);
+  if (error !== undefined) throw new UsageError(`${file}: ${error}`);
+}
+
+/** Turns `"sync.truth": "schema"` into `"sync": {"truth": "schema"}`, which is the same in VS Code's settings. */
+function expandDottedNames(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
+  const members: [string, unknown][] = Object.entries(raw);
+  const result: Record<string, unknown> = {};
+  for (const [dottedName, value] of members) {
+    // The prefix of the editor's settings is allowed.
+    const key = dottedName.replace(/^skillwright\./, '');
+    const [section, name] = key.split('.', 2);
+    if (section === undefined || name === undefined) result[key] = value;
+    else result[section] = { ...(result[section] as object | undefined), [name]: value };
+  }
+  return result;
+}
