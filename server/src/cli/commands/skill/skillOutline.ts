@@ -1,8 +1,8 @@
-import { outlineSkill } from '../../skill/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { outlineSkill } from '../../../skill/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../../command.js';
+import { readSkillArgument } from '../../inputs/readSkillArgument.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 const levels = { '1': 1, '2': 2, '3': 3 } as const;
 

@@ -1,14 +1,14 @@
-import { createDiskServices } from '../../node/diskWorkspace.js';
-import { describeDamage } from '../describeDamage.js';
-import { createSourceText } from '../../text/createSourceText.js';
-import { validateHandoff } from '../../xml/index.js';
-import { readArguments, UsageError, type Command } from '../command.js';
-import { readHandoffs } from '../inputs/readHandoffs.js';
-import { readFileArgument, UnreadableError, type FileArgument } from '../inputs/readFileArgument.js';
-import type { Terminal } from '../terminal.js';
-import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { createDiskServices } from '../../../node/diskWorkspace.js';
+import { describeDamage } from '../../describeDamage.js';
+import { createSourceText } from '../../../text/createSourceText.js';
+import { validateHandoff } from '../../../xml/index.js';
+import { readArguments, UsageError, type Command } from '../../command.js';
+import { readHandoffs } from '../../inputs/readHandoffs.js';
+import { readFileArgument, UnreadableError, type FileArgument } from '../../inputs/readFileArgument.js';
+import type { Terminal } from '../../terminal.js';
+import { createTerminalLog } from '../../createTerminalLog.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 /** Exit statuses like those of xmllint. */
 const handoffStatus = { valid: 0, 'not-well-formed': 1, invalid: 3, unchecked: 3, none: 4 } as const;

@@ -1,5 +1,5 @@
-import { createDiskServices } from '../../node/diskWorkspace.js';
-import { toFilePath } from '../../core/index.js';
+import { createDiskServices } from '../../../node/diskWorkspace.js';
+import { toFilePath } from '../../../core/index.js';
 import {
   type AgentVerdict,
   agentIds,
@@ -10,8 +10,8 @@ import {
   skillKind,
   skillReaders,
   toAgentsJson,
-} from '../../skill/index.js';
-import { createSourceText } from '../../text/createSourceText.js';
+} from '../../../skill/index.js';
+import { createSourceText } from '../../../text/createSourceText.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -20,13 +20,13 @@ import {
   stdinOptions,
   readStdinPath,
   type Command,
-} from '../command.js';
-import { readConfiguration, readProfileOption } from '../configuration/readConfiguration.js';
-import { readFileArgument } from '../inputs/readFileArgument.js';
-import { findSkillFile } from '../inputs/findSkillFile.js';
-import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { readConfiguration, readProfileOption } from '../../configuration/readConfiguration.js';
+import { readFileArgument } from '../../inputs/readFileArgument.js';
+import { findSkillFile } from '../../inputs/findSkillFile.js';
+import { createTerminalLog } from '../../createTerminalLog.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillAgentsCommand: Command = {
   name: 'skill agents',

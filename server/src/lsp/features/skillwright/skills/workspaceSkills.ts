@@ -1,11 +1,11 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { skillsRequest } from '../../../shared/authoring.js';
-import { findField, skillKind, skillOf, type RankingInput } from '../../../skill/index.js';
-import { withErrorBoundary } from '../../createDocumentHandler.js';
-import type { Feature } from '../../feature.js';
-import { findDocument, type Server } from '../../server.js';
-import { toClientUri } from '../../conversion/toLsp.js';
-import { onRequest } from '../../onRequest.js';
+import { skillsRequest } from '../../../../shared/authoring.js';
+import { findField, skillKind, skillOf, type RankingInput } from '../../../../skill/index.js';
+import { withErrorBoundary } from '../../../createDocumentHandler.js';
+import type { Feature } from '../../../feature.js';
+import { findDocument, type Server } from '../../../server.js';
+import { toClientUri } from '../../../conversion/toLsp.js';
+import { onRequest } from '../../../onRequest.js';
 
 /** Lists the skills of the workspace, for a view. */
 export const workspaceSkills: Feature = {

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../json/jsonValue.js';
-import { injectGuides, toolFormats } from '../../guide/index.js';
+import type { JsonValue } from '../../../json/jsonValue.js';
+import { injectGuides, toolFormats } from '../../../guide/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -7,11 +7,11 @@ import {
   exitCodes,
   UsageError,
   type Command,
-} from '../command.js';
-import { readFileArgument } from '../inputs/readFileArgument.js';
-import { readSavedGuides } from '../inputs/readSavedGuides.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { readFileArgument } from '../../inputs/readFileArgument.js';
+import { readSavedGuides } from '../../inputs/readSavedGuides.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const guideInjectCommand: Command = {
   name: 'guide inject',

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { toFilePath } from '../../core/index.js';
-import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../skill/index.js';
+import { toFilePath } from '../../../core/index.js';
+import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../../skill/index.js';
 import {
   exitCodes,
   readArguments,
@@ -9,10 +9,10 @@ import {
   readWholeNumberOption,
   UsageError,
   type Command,
-} from '../command.js';
-import { readCatalogueFiles } from '../inputs/readCatalogueFiles.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { readCatalogueFiles } from '../../inputs/readCatalogueFiles.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillCatalogCommand: Command = {
   name: 'skill catalog',

@@ -6,11 +6,11 @@ import {
   normalizeUri,
   overlayServices,
   parseDocument,
-} from '../../../core/index.js';
-import { checkDraftRequest, type WireDraftFinding } from '../../../shared/authoring.js';
-import { withErrorBoundary } from '../../createDocumentHandler.js';
-import type { Feature } from '../../feature.js';
-import { createContext } from '../../server.js';
+} from '../../../../core/index.js';
+import { checkDraftRequest, type WireDraftFinding } from '../../../../shared/authoring.js';
+import { withErrorBoundary } from '../../../createDocumentHandler.js';
+import type { Feature } from '../../../feature.js';
+import { createContext } from '../../../server.js';
 
 /** Checks a drafted text before the user sees it. */
 export const draftFindings: Feature = {

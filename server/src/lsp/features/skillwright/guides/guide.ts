@@ -1,7 +1,7 @@
-import { generateCommandGuide, renderGuide } from '../../../guide/index.js';
-import { guideRequest, type GuideResult } from '../../../shared/requests.js';
-import type { Feature } from '../../feature.js';
-import { onCommand } from '../../onCommand.js';
+import { generateCommandGuide, renderGuide } from '../../../../guide/index.js';
+import { guideRequest, type GuideResult } from '../../../../shared/requests.js';
+import type { Feature } from '../../../feature.js';
+import { onCommand } from '../../../onCommand.js';
 
 /** Generates the usage guide of a command. */
 export const guide: Feature = {

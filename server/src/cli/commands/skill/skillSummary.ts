@@ -1,8 +1,8 @@
-import { summarizeSkill } from '../../skill/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { summarizeSkill } from '../../../skill/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../../command.js';
+import { readSkillArgument } from '../../inputs/readSkillArgument.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillSummaryCommand: Command = {
   name: 'skill summary',

@@ -1,13 +1,13 @@
-import { toGuideChunkId, insertGuideChunk, findNearestSkillFile, removeSections } from '../../../guide/index.js';
-import { insertGuideRequest } from '../../../shared/guides.js';
-import { skillOf } from '../../../skill/index.js';
-import type { Feature } from '../../feature.js';
-import { onCommand } from '../../onCommand.js';
-import { createRequestedGuide } from '../../createRequestedGuide.js';
-import { findDocument } from '../../server.js';
-import { toClientUri } from '../../conversion/toLsp.js';
-import { toWireEdits } from '../../conversion/toWireEdits.js';
-import { messages } from '../../messages.js';
+import { toGuideChunkId, insertGuideChunk, findNearestSkillFile, removeSections } from '../../../../guide/index.js';
+import { insertGuideRequest } from '../../../../shared/guides.js';
+import { skillOf } from '../../../../skill/index.js';
+import type { Feature } from '../../../feature.js';
+import { onCommand } from '../../../onCommand.js';
+import { createRequestedGuide } from '../../../createRequestedGuide.js';
+import { findDocument } from '../../../server.js';
+import { toClientUri } from '../../../conversion/toLsp.js';
+import { toWireEdits } from '../../../conversion/toWireEdits.js';
+import { messages } from '../../../messages.js';
 
 /** Inserts a command's guide into its SKILL.md. The client applies the edit, so that it can be undone. */
 export const insertGuide: Feature = {

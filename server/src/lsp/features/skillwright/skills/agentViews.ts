@@ -1,5 +1,5 @@
-import type { Context, Fix, ParsedDocument } from '../../../core/index.js';
-import { agentViewRequest, checkAgentsRequest, type WireAgentReason } from '../../../shared/authoring.js';
+import type { Context, Fix, ParsedDocument } from '../../../../core/index.js';
+import { agentViewRequest, checkAgentsRequest, type WireAgentReason } from '../../../../shared/authoring.js';
 import {
   argumentReaders,
   createAgentView,
@@ -13,14 +13,14 @@ import {
   skillOf,
   type AgentReason,
   type SkillDocument,
-} from '../../../skill/index.js';
-import { textAt } from '../../../text/span.js';
-import { isEstimate } from '../../../tokens/index.js';
-import type { Feature } from '../../feature.js';
-import { onCustom } from '../../onCustom.js';
-import type { Server } from '../../server.js';
-import { toRange } from '../../conversion/toLsp.js';
-import { toWireEdits } from '../../conversion/toWireEdits.js';
+} from '../../../../skill/index.js';
+import { textAt } from '../../../../text/span.js';
+import { isEstimate } from '../../../../tokens/index.js';
+import type { Feature } from '../../../feature.js';
+import { onCustom } from '../../../onCustom.js';
+import type { Server } from '../../../server.js';
+import { toRange } from '../../../conversion/toLsp.js';
+import { toWireEdits } from '../../../conversion/toWireEdits.js';
 
 /** A skill from an agent's view: its context at each step, and what each agent does with it. */
 export const agentViews: Feature = {

@@ -1,8 +1,8 @@
-import { toPath, type Context } from '../../../core/index.js';
-import { cataloguesRequest, type WireCatalogue } from '../../../shared/authoring.js';
-import { listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../skill/index.js';
-import type { Feature } from '../../feature.js';
-import { onCustom } from '../../onCustom.js';
+import { toPath, type Context } from '../../../../core/index.js';
+import { cataloguesRequest, type WireCatalogue } from '../../../../shared/authoring.js';
+import { listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../../skill/index.js';
+import type { Feature } from '../../../feature.js';
+import { onCustom } from '../../../onCustom.js';
 
 /** What agents list of the installed skills. Requested after a pause in typing, because it reads all of them. */
 export const catalogues: Feature = {

@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, relative, resolve } from 'node:path';
-import { type MissingRuntime, findMissingRuntime, findPackageFolder } from '../../arguments/index.js';
-import { toFilePath, toFileUri } from '../../core/index.js';
-import { createDiskServices } from '../../node/diskWorkspace.js';
-import { defaultSettings } from '../../settings.js';
-import { createSkillFiles, skillTemplates } from '../../skill/index.js';
+import { type MissingRuntime, findMissingRuntime, findPackageFolder } from '../../../arguments/index.js';
+import { toFilePath, toFileUri } from '../../../core/index.js';
+import { createDiskServices } from '../../../node/diskWorkspace.js';
+import { defaultSettings } from '../../../settings.js';
+import { createSkillFiles, skillTemplates } from '../../../skill/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -12,13 +12,13 @@ import {
   exitCodes,
   UsageError,
   type Command,
-} from '../command.js';
-import { makeFolder } from '../makeFolder.js';
-import type { Terminal } from '../terminal.js';
-import { createTerminalLog } from '../createTerminalLog.js';
-import { messages } from '../messages/messages.js';
-import { maxSkillNameLength } from '../limits.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { makeFolder } from '../../makeFolder.js';
+import type { Terminal } from '../../terminal.js';
+import { createTerminalLog } from '../../createTerminalLog.js';
+import { messages } from '../../messages/messages.js';
+import { maxSkillNameLength } from '../../limits.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 interface NewFile {
   readonly path: string;

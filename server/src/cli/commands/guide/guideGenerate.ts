@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { Context } from '../../core/index.js';
-import { readRegularText } from '../../node/readRegularFile.js';
+import type { Context } from '../../../core/index.js';
+import { readRegularText } from '../../../node/readRegularFile.js';
 import {
   toGuideFileName,
   generateCommandGuide,
@@ -17,7 +17,7 @@ import {
   type GuideFormat,
   type GuideStore,
   type RefreshedGuide,
-} from '../../guide/index.js';
+} from '../../../guide/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -27,19 +27,19 @@ import {
   readStdinPath,
   UsageError,
   type Command,
-} from '../command.js';
+} from '../../command.js';
 import {
   findCommands,
   describeMissingCommand,
   describeSameGuide,
   describeSeveralCommands,
-} from '../inputs/findCommands.js';
-import { createGuideCache } from '../createGuideCache.js';
-import { makeFolder } from '../makeFolder.js';
-import { createModelFromOptions } from '../modelOptions.js';
-import type { Terminal } from '../terminal.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../inputs/findCommands.js';
+import { createGuideCache } from '../../createGuideCache.js';
+import { makeFolder } from '../../makeFolder.js';
+import { createModelFromOptions } from '../../modelOptions.js';
+import type { Terminal } from '../../terminal.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const guideGenerateCommand: Command = {
   name: 'guide generate',

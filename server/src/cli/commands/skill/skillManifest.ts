@@ -1,5 +1,5 @@
-import { generateManifest } from '../../sync/index.js';
-import { explainRefusal } from '../../guide/index.js';
+import { generateManifest } from '../../../sync/index.js';
+import { explainRefusal } from '../../../guide/index.js';
 import {
   readChoiceOption,
   readSingleArgument,
@@ -8,10 +8,10 @@ import {
   stdinOptions,
   readStdinPath,
   type Command,
-} from '../command.js';
-import { findCommands, describeMissingCommand } from '../inputs/findCommands.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { findCommands, describeMissingCommand } from '../../inputs/findCommands.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillManifestCommand: Command = {
   name: 'skill manifest',

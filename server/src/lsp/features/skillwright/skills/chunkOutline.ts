@@ -1,10 +1,10 @@
-import { severities, type Finding, type ParsedDocument } from '../../../core/index.js';
+import { severities, type Finding, type ParsedDocument } from '../../../../core/index.js';
 import {
   chunkOutlineRequest,
   type ChunkOutline,
   type OutlineChunk,
   type OutlineHeading,
-} from '../../../shared/requests.js';
+} from '../../../../shared/requests.js';
 import {
   readChunkContent,
   getChunkNameSpan,
@@ -12,13 +12,13 @@ import {
   summarizeSkill,
   type Heading,
   type SkillDocument,
-} from '../../../skill/index.js';
-import type { SourceText } from '../../../text/createSourceText.js';
-import { spanOf } from '../../../text/span.js';
-import type { Feature } from '../../feature.js';
-import { onCustom } from '../../onCustom.js';
-import { toRange } from '../../conversion/toLsp.js';
-import { minOf } from '../../../text/extremes.js';
+} from '../../../../skill/index.js';
+import type { SourceText } from '../../../../text/createSourceText.js';
+import { spanOf } from '../../../../text/span.js';
+import type { Feature } from '../../../feature.js';
+import { onCustom } from '../../../onCustom.js';
+import { toRange } from '../../../conversion/toLsp.js';
+import { minOf } from '../../../../text/extremes.js';
 
 /** The outline for the chunk view. Requested after a pause in typing, so that counting tokens never delays findings. */
 export const chunkOutline: Feature = {

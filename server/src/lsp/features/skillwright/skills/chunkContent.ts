@@ -1,8 +1,8 @@
-import { chunkContentRequest } from '../../../shared/requests.js';
-import { readChunkContent as contentOf, skillOf } from '../../../skill/index.js';
-import { touches } from '../../../text/span.js';
-import type { Feature } from '../../feature.js';
-import { onCustom } from '../../onCustom.js';
+import { chunkContentRequest } from '../../../../shared/requests.js';
+import { readChunkContent as contentOf, skillOf } from '../../../../skill/index.js';
+import { touches } from '../../../../text/span.js';
+import type { Feature } from '../../../feature.js';
+import { onCustom } from '../../../onCustom.js';
 
 /** The content of a chunk, for *Copy Chunk*. */
 export const chunkContent: Feature = {

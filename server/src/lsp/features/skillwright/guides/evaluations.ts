@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { isArgumentFile } from '../../../arguments/index.js';
-import { baseName, type Context } from '../../../core/index.js';
+import { isArgumentFile } from '../../../../arguments/index.js';
+import { baseName, type Context } from '../../../../core/index.js';
 import {
   findCaseSpans,
   findCommandsInFiles,
@@ -13,7 +13,7 @@ import {
   standardConditions,
   type EvalRecord,
   type EvalSet,
-} from '../../../guide/index.js';
+} from '../../../../guide/index.js';
 import {
   evalCasesRequest,
   evalRecordNotification,
@@ -24,16 +24,16 @@ import {
   type WireEvalRecord,
   type WireEvalSet,
   type WireEvalSource,
-} from '../../../shared/evaluations.js';
-import { withErrorBoundary } from '../../createDocumentHandler.js';
-import { createClientModel } from '../../client/createClientModel.js';
-import { formatCondition } from '../../conversion/formatCondition.js';
-import { readEvalFile, resolveEvalSet } from '../../readEvalSource.js';
-import type { Feature } from '../../feature.js';
-import { createContext, type Server } from '../../server.js';
-import { toClientUri, toRange } from '../../conversion/toLsp.js';
-import { messages } from '../../messages.js';
-import { append } from '../../../text/append.js';
+} from '../../../../shared/evaluations.js';
+import { withErrorBoundary } from '../../../createDocumentHandler.js';
+import { createClientModel } from '../../../client/createClientModel.js';
+import { formatCondition } from '../../../conversion/formatCondition.js';
+import { readEvalFile, resolveEvalSet } from '../../../readEvalSource.js';
+import type { Feature } from '../../../feature.js';
+import { createContext, type Server } from '../../../server.js';
+import { toClientUri, toRange } from '../../../conversion/toLsp.js';
+import { messages } from '../../../messages.js';
+import { append } from '../../../../text/append.js';
 
 type Evaluated = { readonly report: string } | { readonly refused: string };
 

@@ -1,10 +1,10 @@
-import { getHandoffField, getHandoffValue } from '../../xml/index.js';
-import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { findHandoffWarning } from '../findHandoffWarning.js';
-import { readHandoffs } from '../inputs/readHandoffs.js';
-import { readFileArgument } from '../inputs/readFileArgument.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { getHandoffField, getHandoffValue } from '../../../xml/index.js';
+import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../../command.js';
+import { findHandoffWarning } from '../../findHandoffWarning.js';
+import { readHandoffs } from '../../inputs/readHandoffs.js';
+import { readFileArgument } from '../../inputs/readFileArgument.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 const noHandoff = 4;
 

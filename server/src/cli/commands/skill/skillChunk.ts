@@ -1,8 +1,8 @@
-import { load_doc_chunk } from '../../skill/index.js';
-import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { load_doc_chunk } from '../../../skill/index.js';
+import { readChoiceOption, readArguments, exitCodes, UsageError, type Command } from '../../command.js';
+import { readSkillArgument } from '../../inputs/readSkillArgument.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillChunkCommand: Command = {
   name: 'skill chunk',

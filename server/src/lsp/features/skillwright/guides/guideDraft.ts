@@ -3,13 +3,13 @@ import {
   ModelError,
   createCommandSchema,
   requestGuideDraft as teach,
-} from '../../../guide/index.js';
-import { draftGuideRequest } from '../../../shared/models.js';
-import { createClientModel, toAbortSignal } from '../../client/createClientModel.js';
-import type { Feature } from '../../feature.js';
-import { onCommand } from '../../onCommand.js';
-import { toWirePreview } from '../../conversion/toWirePreview.js';
-import { messages } from '../../messages.js';
+} from '../../../../guide/index.js';
+import { draftGuideRequest } from '../../../../shared/models.js';
+import { createClientModel, toAbortSignal } from '../../../client/createClientModel.js';
+import type { Feature } from '../../../feature.js';
+import { onCommand } from '../../../onCommand.js';
+import { toWirePreview } from '../../../conversion/toWirePreview.js';
+import { messages } from '../../../messages.js';
 
 /** Lets a model of the client draft FAQ and scenarios of a guide. */
 export const guideDraft: Feature = {

@@ -1,9 +1,9 @@
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { findMarkdownGuides } from '../../arguments/index.js';
-import { baseName, notCheckedRule, severities, toFileUri, type Settings } from '../../core/index.js';
-import type { SourceText } from '../../text/createSourceText.js';
-import { checkPaths } from '../check/checkPaths.js';
+import { findMarkdownGuides } from '../../../arguments/index.js';
+import { baseName, notCheckedRule, severities, toFileUri, type Settings } from '../../../core/index.js';
+import type { SourceText } from '../../../text/createSourceText.js';
+import { checkPaths } from '../../check/checkPaths.js';
 import {
   readChoiceOption,
   readArguments,
@@ -12,17 +12,23 @@ import {
   readStdinPath,
   UsageError,
   type Command,
-} from '../command.js';
-import { readConfiguration } from '../configuration/readConfiguration.js';
-import { formatJson } from '../formats/json.js';
-import { formatPretty } from '../formats/pretty.js';
-import { countFindings, countUnchecked, filterBySeverity, type CheckedFile, type Report } from '../formats/report.js';
-import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
-import { readNamedInput } from '../inputs/readFileArgument.js';
-import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+} from '../../command.js';
+import { readConfiguration } from '../../configuration/readConfiguration.js';
+import { formatJson } from '../../formats/json.js';
+import { formatPretty } from '../../formats/pretty.js';
+import {
+  countFindings,
+  countUnchecked,
+  filterBySeverity,
+  type CheckedFile,
+  type Report,
+} from '../../formats/report.js';
+import { describeIgnoredConfigurations } from '../../check/describeIgnoredConfigurations.js';
+import { readNamedInput } from '../../inputs/readFileArgument.js';
+import type { Terminal } from '../../terminal.js';
+import { addInvalidByteFindings } from '../../check/addInvalidByteFindings.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 /** Codes of findings about guides: against the command, against the schema, and as XML or text. */
 const guideCodes = /^(?:guide|xml|xsd|text)\//;

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createHandoff } from '../../xml/index.js';
-import { readArguments, exitCodes, UsageError, type Command } from '../command.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
+import { createHandoff } from '../../../xml/index.js';
+import { readArguments, exitCodes, UsageError, type Command } from '../../command.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
 
 export const handoffNewCommand: Command = {
   name: 'handoff new',

@@ -1,11 +1,11 @@
-import { load_doc_chunk, summarizeSkill } from '../../skill/index.js';
-import { readPackagedFile } from '../../node/nodePackagedFiles.js';
-import { createTokenCounter, isEstimate } from '../../tokens/index.js';
-import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../command.js';
-import { readSkillArgument } from '../inputs/readSkillArgument.js';
-import { messages } from '../messages/messages.js';
-import { helpMessages } from '../messages/helpMessages.js';
-import { maxOf } from '../../text/extremes.js';
+import { load_doc_chunk, summarizeSkill } from '../../../skill/index.js';
+import { readPackagedFile } from '../../../node/nodePackagedFiles.js';
+import { createTokenCounter, isEstimate } from '../../../tokens/index.js';
+import { readChoiceOption, readSingleArgument, readArguments, exitCodes, type Command } from '../../command.js';
+import { readSkillArgument } from '../../inputs/readSkillArgument.js';
+import { messages } from '../../messages/messages.js';
+import { helpMessages } from '../../messages/helpMessages.js';
+import { maxOf } from '../../../text/extremes.js';
 
 export const skillTokensCommand: Command = {
   name: 'skill tokens',

@@ -1,11 +1,11 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import { rankSkillsRequest, type WireRankedSkill } from '../../../shared/authoring.js';
-import { rankSkills } from '../../../skill/index.js';
-import { withErrorBoundary } from '../../createDocumentHandler.js';
-import type { Feature } from '../../feature.js';
-import { toClientUri } from '../../conversion/toLsp.js';
+import { rankSkillsRequest, type WireRankedSkill } from '../../../../shared/authoring.js';
+import { rankSkills } from '../../../../skill/index.js';
+import { withErrorBoundary } from '../../../createDocumentHandler.js';
+import type { Feature } from '../../../feature.js';
+import { toClientUri } from '../../../conversion/toLsp.js';
 import { findWorkspaceSkills } from './workspaceSkills.js';
-import { onRequest } from '../../onRequest.js';
+import { onRequest } from '../../../onRequest.js';
 
 /** Ranks the skills of the workspace for a prompt. */
 export const skillRanking: Feature = {
