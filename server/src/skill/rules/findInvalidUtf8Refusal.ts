@@ -1,13 +1,14 @@
 import { directoryOf, resolvePath, type FindInvalidUtf8Refusal } from '../../core/index.js';
 import { createSkillFile } from '../createSkillFile.js';
 import { messages } from '../messages/index.js';
-import { selectReaders } from '../readers/selectReaders.js';
+import { findConcernedReaders, getConcernedSettings } from '../readers/places/findConcernedReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /** The agents of the profile that ignore a skill for bytes that are not UTF-8. A named agent makes it an error. */
-export const findInvalidUtf8Refusal: FindInvalidUtf8Refusal<SkillDocument> = ({ uri, model }, bytes, settings) => {
+export const findInvalidUtf8Refusal: FindInvalidUtf8Refusal<SkillDocument> = ({ uri, model }, bytes, configured) => {
+  const settings = getConcernedSettings(configured, uri);
   const file = createSkillFile(resolvePath(directoryOf(uri), 'SKILL.md'), model, bytes);
-  const readers = selectReaders(settings).filter(({ isFormat }) => !isFormat);
+  const readers = findConcernedReaders(settings, uri).filter(({ isFormat }) => !isFormat);
   const refusals = readers.flatMap(reader => {
     const { verdict, reasons } = reader.read(file);
     if (!reasons.some(({ code }) => code === 'not-utf8')) return [];

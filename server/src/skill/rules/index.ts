@@ -1,6 +1,7 @@
 import type { Rule } from '../../core/index.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { followReader } from './followReader.js';
+import { withConcernedProfile } from './withConcernedProfile.js';
 import { withWorkingFixes } from './withWorkingFixes.js';
 import { fenceUnclosed } from './body/fenceUnclosed.js';
 import { pathBackslash } from './body/pathBackslash.js';
@@ -126,10 +127,12 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 const pathRules: readonly Rule<SkillDocument>[] = [pathMissing, pathBackslash];
 
 /** Rules that answer at once: a fix is tried against them. */
-const quickRules = plainRules.filter(rule => ![linkBroken, sizeRule, ...pathRules, ...placeRules].includes(rule));
+const quickRules = plainRules
+  .filter(rule => ![linkBroken, sizeRule, ...pathRules, ...placeRules].includes(rule))
+  .map(withConcernedProfile);
 
 /** Every rule of a SKILL.md. */
 export const skillRules: readonly Rule<SkillDocument>[] = plainRules.map(rule =>
   // A fix of a path is tried against files, which the editor does before it offers one.
-  pathRules.includes(rule) ? rule : withWorkingFixes(rule, () => quickRules),
+  pathRules.includes(rule) ? rule : withWorkingFixes(withConcernedProfile(rule), () => quickRules),
 );

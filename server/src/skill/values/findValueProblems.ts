@@ -6,19 +6,20 @@ import { checkHooks } from './checkHooks.js';
 import { checkTools } from './checkTools.js';
 import { checkMap, checkNumber, checkText } from './checkType.js';
 import { checkChoice, checkFlag, checkModel, checkName } from './checkWords.js';
-import { checkedFields, findValueAgent, findValueSpec } from './index.js';
+import { findValueAgent, findValueSpec } from './index.js';
 import type { ReaderScope, ValueProblem } from './valueProblem.js';
 import type { ValueSpec } from './valueSpec.js';
 
 /**
  * Values that their readers do not understand.
  * @param profile the one reader. Undefined: only values that no agent understands are found.
+ * @param fields that are checked
  */
 export function findValueProblems(
   { frontmatter }: SkillDocument,
   profile: AgentFields | undefined,
+  fields: ReadonlySet<string>,
 ): readonly ValueProblem[] {
-  const fields = new Set(profile?.fields.map(({ name }) => name) ?? checkedFields);
   return frontmatter.fields.flatMap(({ key, value }) => {
     const spec = fields.has(key) ? findValueSpec(key, profile?.id) : undefined;
     if (!spec) return [];

@@ -9,8 +9,9 @@ export { booleanFlag } from './otherAgents.js';
 /** One table for each agent whose values are known. */
 const agentValues: readonly AgentValues[] = [claudeCodeValues, copilotValues, ...otherAgentValues];
 
-/** Every field that an agent's table has. */
-export const checkedFields: readonly string[] = [...new Set(agentValues.flatMap(({ fields }) => Object.keys(fields)))];
+/** Every field that the table of one of these agents has. @param agents ids of profiles */
+export const listCheckedFields = (agents: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(agentValues.filter(({ id }) => agents.has(id)).flatMap(({ fields }) => Object.keys(fields)));
 
 /**
  * Which values of a field an agent understands. Where its table does not have the field: those that any agent understands.

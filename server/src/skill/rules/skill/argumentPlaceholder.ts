@@ -2,6 +2,7 @@ import type { Fix, Problem, Rule, Settings } from '../../../core/index.js';
 import { textAt } from '../../../text/span.js';
 import { maxListedPlaceholders } from '../../limits.js';
 import { messages } from '../../messages/index.js';
+import { findConcernedReaders } from '../../readers/places/findConcernedReaders.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import type { ArgumentReader } from '../../substitution/argumentReader.js';
@@ -41,8 +42,8 @@ export const argumentPlaceholder: Rule<SkillDocument> = {
       reason: 'No agent replaces these forms, and programs read them as `$1`.',
     },
   ],
-  check(model, { settings }) {
-    const readers = findReaders(model, settings);
+  check(model, { document, settings }) {
+    const readers = findReaders(model, settings, document.uri);
     const replaced = findReplacedText(model, readers);
     const [agent] = readers;
     if (!agent) return [];
@@ -55,12 +56,12 @@ export const argumentPlaceholder: Rule<SkillDocument> = {
   },
 };
 
-/** The agents of the profile: all where none was named, and none where the named agent replaces nothing. */
-function findReaders(model: SkillDocument, settings: Settings): readonly ArgumentReader[] {
+/** The agents of the profile: all that look in this folder where none was named, and none where the named agent replaces nothing. */
+function findReaders(model: SkillDocument, settings: Settings, uri: string): readonly ArgumentReader[] {
   const { id } = resolveProfile(model, settings).profile;
-  return id === 'agentskills' || id === 'agentos'
-    ? argumentReaders
-    : argumentReaders.filter(reader => reader.id === id);
+  const isFormat = id === 'agentskills' || id === 'agentos';
+  const concerned = new Set(isFormat ? findConcernedReaders({ profile: 'auto' }, uri).map(reader => reader.id) : [id]);
+  return argumentReaders.filter(reader => concerned.has(reader.id));
 }
 
 /** Agents that leave a placeholder without an argument alone replace no high number. */

@@ -1,4 +1,5 @@
 import type { Fix, Problem, Rule } from '../../../../core/index.js';
+import { isCheckable } from '../../../frontmatter/checkable.js';
 import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec, type FieldType } from '../../../profiles/profile.js';
@@ -37,8 +38,14 @@ export const ambiguousScalar: Rule<SkillDocument> = {
       text: createSkillWithFields('license: 10'),
       reason: 'A number without a leading zero is the same number in both versions.',
     },
+    {
+      text: createSkillWithFields('license: MIT: yes'),
+      reason: 'The YAML is invalid, so “yes” is probably part of a longer text.',
+    },
   ],
   check(model, { settings }) {
+    // Values of broken YAML are guesses.
+    if (!isCheckable(model)) return [];
     const { profile } = resolveProfile(model, settings);
     return model.frontmatter.fields.flatMap(field => {
       if (field.key === 'created_at') return [];

@@ -7,7 +7,7 @@ import { findSkillFolderName } from '../../../skillFolder.js';
 import { maxControlCharacters } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 import type { SkillReader } from '../../../readers/reader.js';
-import { selectReaders } from '../../../readers/selectReaders.js';
+import { findConcernedReaders } from '../../../readers/places/findConcernedReaders.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 
@@ -50,7 +50,7 @@ export const controlCharacter: Rule<SkillDocument> = {
     const tail = Array.from(text.slice(model.body.start).matchAll(inBody)).slice(0, maxControlCharacters);
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     // Whether an agent refuses a character is only known where it was tried.
-    const readers = selectReaders(settings).filter(({ evidence }) => evidence !== 'documented');
+    const readers = findConcernedReaders(settings, document.uri).filter(({ evidence }) => evidence !== 'documented');
     const refusals = new Map<string, string | undefined>();
     for (const character of new Set(head.map(([character]) => character)))
       refusals.set(character, describeRefusal(model, character, readers, folder));

@@ -8,9 +8,10 @@ import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
 import { messages } from '../../../messages/index.js';
 import { usedFields } from '../../../profiles/fieldReaders.js';
 import { createFieldProbes, findRefusers, refusalProbes, type RefusalProbe } from '../../../profiles/findRefusers.js';
+import { skillReaders } from '../../../readers/index.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findValueProblems } from '../../../values/findValueProblems.js';
-import { findValueSpec } from '../../../values/index.js';
+import { findValueSpec, listCheckedFields } from '../../../values/index.js';
 import type { Difference } from './difference.js';
 
 export const valueCode = 'frontmatter/value-unknown';
@@ -25,6 +26,8 @@ const otherFields: ReadonlySet<string> = new Set([
   'version',
   'created_at',
 ]);
+/** Another part of the rule finds wrong values of these. */
+const checkedFields = listCheckedFields(new Set(skillReaders.map(({ id }) => id)));
 /** Skills with a value of each type. */
 const examples: readonly (readonly [RefusedKind, (field: string) => RefusalProbe])[] = [
   ['sequence', createFieldProbes('[x]')],
@@ -57,7 +60,7 @@ function findTypeRefusers(field: string, kind: string): readonly string[] {
 /** Values of a type that some agents refuse the skill for, while others read them: `argument-hint: [file]`. */
 export function findRefusedValues(model: SkillDocument): readonly Difference[] {
   if (!isCheckable(model)) return [];
-  const reported = new Set(findValueProblems(model, undefined).map(({ span }) => span.start));
+  const reported = new Set(findValueProblems(model, undefined, checkedFields).map(({ span }) => span.start));
   return model.frontmatter.fields.flatMap((field): readonly Difference[] => {
     const { key, value, keySpan } = field;
     if (value.span && reported.has(value.span.start)) return [];

@@ -3,12 +3,13 @@ import { isCheckable } from '../../../frontmatter/checkable.js';
 import { removeField } from '../../../frontmatter/fieldEdits.js';
 import { findField, type Field } from '../../../frontmatter/frontmatter.js';
 import { agentOs } from '../../../profiles/agentOs.js';
-import { findFieldSpec, type Profile } from '../../../profiles/profile.js';
+import type { Profile } from '../../../profiles/profile.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
+import { findConcernedReaders } from '../../../readers/places/findConcernedReaders.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { isFlagValue } from '../../../values/checkWords.js';
 import { findValueProblems } from '../../../values/findValueProblems.js';
-import { booleanFlag, findValueSpec } from '../../../values/index.js';
+import { booleanFlag, findValueSpec, listCheckedFields } from '../../../values/index.js';
 import { reportAgentDifferences } from '../differences/reportAgentDifferences.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
@@ -44,10 +45,11 @@ export const valueUnknown: Rule<SkillDocument> = {
   *check(model, context) {
     if (!isCheckable(model)) return;
     const reader = findReader(model, context);
-    yield* findValueProblems(model, reader).map(({ span, message, severity, fixes }): Problem => {
+    const fields = findCheckedFields(reader, context);
+    yield* findValueProblems(model, reader, fields).map(({ span, message, severity, fixes }): Problem => {
       return { span, message, ...(severity && { severity }), ...(fixes && { fixes: () => fixes }) };
     });
-    yield* findUncallable(model, context, reader);
+    yield* findUncallable(model, context, reader, fields);
     yield* reportAgentDifferences('frontmatter/value-unknown', model, context);
   },
 };
@@ -58,12 +60,21 @@ function findReader(model: SkillDocument, { settings }: RuleContext<SkillDocumen
   return settings.profile === profile.id && profile.id !== agentOs.id ? profile : undefined;
 }
 
+/** Those of the agent, or else those that an agent with this skills folder reads. */
+function findCheckedFields(reader: Profile | undefined, { document }: RuleContext<SkillDocument>): ReadonlySet<string> {
+  if (reader) return new Set(reader.fields.map(({ name }) => name));
+  const agents = findConcernedReaders({ profile: 'auto' }, document.uri).map(({ id }) => id);
+  return listCheckedFields(new Set(agents));
+}
+
 /** Hidden from the user and from the model. */
 function findUncallable(
   model: SkillDocument,
   { document }: RuleContext<SkillDocument>,
   reader: Profile | undefined,
+  fields: ReadonlySet<string>,
 ): readonly Problem[] {
+  if (!fields.has('user-invocable') || !fields.has('disable-model-invocation')) return [];
   const hidden = findFlag(model, 'user-invocable', false, reader);
   const disabled = findFlag(model, 'disable-model-invocation', true, reader);
   if (!hidden || !disabled) return [];
@@ -83,7 +94,6 @@ function findFlag(
   flag: boolean,
   reader: Profile | undefined,
 ): Field | undefined {
-  if (reader && !findFieldSpec(reader, name)) return undefined;
   const field = findField(frontmatter, name);
   // Every agent understands a boolean.
   const spec = reader ? findValueSpec(name, reader.id) : booleanFlag;
