@@ -16,6 +16,9 @@ export const maxUnionPairs = 1000;
 /** Changes made to one declaration when it follows another; more than two declarations of a command can differ. */
 export const maxFollowSteps = 400;
 
+/** Changes that one change of a type entails: each limit may be one. */
+export const maxTypeChangeSteps = 20;
+
 /** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
 export const maxSkillFiles = 300;
 

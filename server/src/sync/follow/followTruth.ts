@@ -2,7 +2,7 @@ import type { Context, ParsedDocument, TextChange, WorkspaceChange } from '../..
 import { createSourceText } from '../../text/createSourceText.js';
 import { touches } from '../../text/span.js';
 import { compareSignatures, type Difference } from '../compare/compareSignatures.js';
-import { createSyncChanges } from '../mismatches/createFixes.js';
+import { createSyncChanges } from '../mismatches/createSyncChanges.js';
 import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import { createComparisonGroup } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';

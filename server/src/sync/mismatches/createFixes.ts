@@ -1,19 +1,11 @@
-import type { Fix, TextChange } from '../../core/index.js';
-import { type Aspect, type DeclarationEditor, type Parameter, withItemConstraints } from '../../arguments/index.js';
-import type { DifferenceKind, Owner } from '../compare/compareSignatures.js';
-import type { Member } from '../groups/comparisonGroup.js';
-import type { Mismatch } from './findMismatches.js';
+import type { Fix, ParsedDocument } from '../../core/index.js';
+import type { Aspect, ExtractOptions } from '../../arguments/index.js';
+import type { DifferenceKind } from '../compare/compareSignatures.js';
 import { messages } from '../messages.js';
+import { completeTypeChange, type ChangedPair } from './completeTypeChange.js';
+import { aspects, createSyncChanges } from './createSyncChanges.js';
+import type { Mismatch } from './findMismatches.js';
 import { formatMemberPlace } from './wording.js';
-
-const aspects: Partial<Readonly<Record<DifferenceKind, Aspect>>> = {
-  'type-mismatch': 'type',
-  'required-mismatch': 'required',
-  'enum-mismatch': 'enum',
-  'constraint-mismatch': 'constraints',
-  'default-mismatch': 'default',
-  'description-mismatch': 'description',
-};
 
 type Title = (name: string, place: string) => string;
 
@@ -34,15 +26,31 @@ function getTitles(kind: DifferenceKind): { readonly here: Title; readonly there
   return changeTitles[aspects[kind] ?? 'type'];
 }
 
+/** How the documents of a mismatch are read. Only needed where a change entails others: the type of an argument. */
+export type OptionsByDocument = ReadonlyMap<ParsedDocument, ExtractOptions>;
+
 /** The two fixes of a difference: this declaration follows the one that is right, or the other way round. */
-export function createFixes({ group: { truth }, other, difference }: Mismatch): readonly Fix[] {
+export function createFixes(
+  { group: { truth }, other, difference }: Mismatch,
+  options: OptionsByDocument,
+): readonly Fix[] {
   const { kind, name } = difference;
   const titles = getTitles(kind);
   const place = formatMemberPlace(truth);
+  const complete = (changes: ReturnType<typeof createSyncChanges>, pair: ChangedPair): typeof changes => {
+    const read = options.get(pair.changed.document);
+    return changes && read && kind === 'type-mismatch' ? completeTypeChange(changes, difference, pair, read) : changes;
+  };
   const fixes: Fix[] = [];
-  const changes = createSyncChanges(difference, other, difference.otherOwner, difference.other, difference.truth);
+  const changes = complete(
+    createSyncChanges(difference, other, difference.otherOwner, difference.other, difference.truth),
+    { changed: other, target: truth, changesTruth: false },
+  );
   if (changes && changes.length > 0) fixes.push({ title: titles.here(name, place), changes });
-  const truthChanges = createSyncChanges(difference, truth, difference.truthOwner, difference.truth, difference.other);
+  const truthChanges = complete(
+    createSyncChanges(difference, truth, difference.truthOwner, difference.truth, difference.other),
+    { changed: truth, target: other, changesTruth: true },
+  );
   if (truthChanges && truthChanges.length > 0) {
     const title = titles.there(name, place);
     const isSameDocument = truth.document.uri === other.document.uri;
@@ -53,34 +61,4 @@ export function createFixes({ group: { truth }, other, difference }: Mismatch): 
     );
   }
   return fixes;
-}
-
-/** The changes that give the parameter `current` of a declaration the aspect of `target`. */
-export function createSyncChanges(
-  { kind, ofItems }: { readonly kind: DifferenceKind; readonly ofItems?: true | undefined },
-  { document, extractor }: Member,
-  owner: Owner,
-  current: Parameter | undefined,
-  target: Parameter | undefined,
-): readonly TextChange[] | undefined {
-  const editor: DeclarationEditor = extractor.editor ?? {};
-  const aspect = aspects[kind];
-  if (current && target && ofItems) {
-    return editor.change?.(document.source, owner, current, 'items', withItemConstraints(current, target));
-  }
-  if (current && target && aspect)
-    return editor.change?.(document.source, owner, current, aspect, dropUnusedDefault(target, aspect === 'default'));
-  if (current && !target) return editor.remove?.(document.source, owner, current);
-  return target && !current ? editor.add?.(document.source, owner, dropUnusedDefault(target, false)) : undefined;
-}
-
-/** A default that its declaration does not use is dropped, unless it is the difference. */
-function dropUnusedDefault(parameter: Parameter, withDefault: boolean): Parameter {
-  if (!parameter.defaultUnused) return parameter;
-  const copy: { -readonly [Key in keyof Parameter]: Parameter[Key] } = { ...parameter };
-  delete copy.defaultUnused;
-  if (withDefault) return copy;
-  delete copy.defaultValue;
-  delete copy.defaultSpan;
-  return copy;
 }

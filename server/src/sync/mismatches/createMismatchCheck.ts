@@ -1,9 +1,9 @@
-import { checkEach, type ParsedDocument, type Problem, type Rule } from '../../core/index.js';
+import { checkEach, type Context, type ParsedDocument, type Problem, type Rule } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
-import type { Parameter } from '../../arguments/index.js';
+import { createExtractOptions, type ExtractOptions, type Parameter } from '../../arguments/index.js';
 import { isDocstring, type Difference, type DifferenceKind, type Owner } from '../compare/compareSignatures.js';
 import { findMismatches, type Mismatch } from './findMismatches.js';
-import { createFixes } from './createFixes.js';
+import { createFixes, type OptionsByDocument } from './createFixes.js';
 import { findDifferingConstraint, findMismatchSpan } from './findMismatchSpan.js';
 import { messages } from '../messages.js';
 import { formatMismatch } from './formatMismatch.js';
@@ -14,16 +14,25 @@ export const createMismatchCheck =
   (kind: DifferenceKind): Rule<unknown>['check'] =>
   async (_model, context) => {
     const mismatches = await findMismatches(context.document, context, kind);
+    const options = kind === 'type-mismatch' ? await readOptions(mismatches, context) : new Map<never, never>();
     const seen: SeenPlaces = new Map();
-    return checkEach(mismatches, context, mismatch => createNewProblem(mismatch, seen));
+    return checkEach(mismatches, context, mismatch => createNewProblem(mismatch, seen, options));
   };
+
+async function readOptions(mismatches: readonly Mismatch[], context: Context): Promise<OptionsByDocument> {
+  const options = new Map<ParsedDocument, ExtractOptions>();
+  for (const { document, extractor } of mismatches.flatMap(({ group, other }) => [group.truth, other])) {
+    if (!options.has(document)) options.set(document, await createExtractOptions(document, extractor, context));
+  }
+  return options;
+}
 
 /** The places of differences that have a problem already, as JSON, by the document of the truth. */
 type SeenPlaces = Map<ParsedDocument, Set<string>>;
 
 /** Arguments that share a type, and recursive types, differ in one declaration: the first of them stands for all. */
-function createNewProblem(mismatch: Mismatch, seen: SeenPlaces): readonly Problem[] {
-  const problem = createProblem(mismatch);
+function createNewProblem(mismatch: Mismatch, seen: SeenPlaces, options: OptionsByDocument): readonly Problem[] {
+  const problem = createProblem(mismatch, options);
   const { group, difference } = mismatch;
   const places = seen.get(group.truth.document) ?? new Set();
   seen.set(group.truth.document, places);
@@ -47,7 +56,7 @@ function getFields(owner: Owner): readonly Parameter[] {
   return type.kind === 'object' ? type.properties : [];
 }
 
-function createProblem(mismatch: Mismatch): Problem {
+function createProblem(mismatch: Mismatch, options: OptionsByDocument): Problem {
   const { group, other, difference } = mismatch;
   const { truth, truthOwner, otherOwner } = difference;
   // Constraints of array items are part of the type.
@@ -65,6 +74,6 @@ function createProblem(mismatch: Mismatch): Problem {
         message: messages.comparedWith(formatMemberPlace(group.truth)),
       },
     ],
-    fixes: () => createFixes(mismatch),
+    fixes: () => createFixes(mismatch, options),
   };
 }

@@ -4,7 +4,7 @@ import type { Constraints, Parameter } from '../../../signature.js';
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { parseParameters } from '../declarations/parameterList.js';
 import type { PythonReader } from '../parse/pythonModule.js';
-import { toFieldKeyword } from './changeDeclaration.js';
+import { toFieldKeyword } from './fieldLimits.js';
 import { detectFieldStyle, isPydantic, type FieldStyle } from './findDeclarationAt.js';
 import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
 import { createTypingImports } from './createTypingImports.js';

@@ -39,15 +39,39 @@ export function setKeyword(
   return [{ span: spanOf(insertOffset, insertOffset), newText: `${last ? ', ' : ''}${keyword}=${value}` }];
 }
 
-/** Removes a call's keyword and the comma that goes with it. */
-export function removeKeyword(reader: PythonReader, call: SyntaxNode, keyword: string): readonly TextChange[] {
-  const items = itemsOf(reader, call);
-  const index = items.findIndex(item => item.keyword === keyword);
-  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
-  if (!item) return [];
-  if (before) return [{ span: spanOf(before.value.to, item.value.to), newText: '' }];
-  return [{ span: spanOf(item.start, after?.start ?? item.value.to), newText: '' }];
+/** Removes keywords of a call and the commas that go with them. */
+export function removeKeywords(
+  reader: PythonReader,
+  call: SyntaxNode,
+  keywords: ReadonlySet<string>,
+): readonly TextChange[] {
+  const changes: TextChange[] = [];
+  let kept: Item | undefined;
+  let firstRemoved: Item | undefined;
+  let lastRemoved: Item | undefined;
+  const remove = (next: Item | undefined): void => {
+    if (!firstRemoved || !lastRemoved) return;
+    const start = kept ? kept.value.to : firstRemoved.start;
+    const end = kept ? lastRemoved.value.to : (next?.start ?? lastRemoved.value.to);
+    changes.push({ span: spanOf(start, end), newText: '' });
+    firstRemoved = undefined;
+  };
+  for (const item of itemsOf(reader, call)) {
+    if (item.keyword !== undefined && keywords.has(item.keyword)) {
+      firstRemoved ??= item;
+      lastRemoved = item;
+    } else {
+      remove(item);
+      kept = item;
+    }
+  }
+  remove(undefined);
+  return changes;
 }
+
+/** Has the call no other arguments than these keywords? */
+export const hasOnlyKeywords = (reader: PythonReader, call: SyntaxNode, keywords: ReadonlySet<string>): boolean =>
+  itemsOf(reader, call).every(({ keyword }) => keyword !== undefined && keywords.has(keyword));
 
 /** Writes the default of a `Field(…)`: its first argument, `default=`, or in place of a factory. */
 export function setFieldDefault(reader: PythonReader, call: SyntaxNode, value: string): readonly TextChange[] {

@@ -10,7 +10,7 @@ import { readEnumMembers } from '../types/enumClass.js';
 import { arrayTypes } from '../types/knownTypes.js';
 import { getText, type PythonReader } from '../parse/pythonModule.js';
 import { resolveLibraryName } from '../parse/pythonNames.js';
-import { removeKeyword, setFieldDefault, setKeyword } from './callEdits.js';
+import { setFieldDefault, setKeyword } from './callEdits.js';
 import {
   findDefinition,
   findFieldCall,
@@ -22,6 +22,7 @@ import {
 } from './findDeclarationAt.js';
 import { canGainDefault, canLoseDefault } from './parameterOrder.js';
 import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
+import { findUnfitKeywords, removeLimits, toFieldKeyword } from './fieldLimits.js';
 import { createTypingImports } from './createTypingImports.js';
 
 type Changes = readonly TextChange[] | undefined;
@@ -73,7 +74,10 @@ function changeType(reader: PythonReader, declaration: Declaration, current: Par
   if (!text) return undefined;
   const imports = createTypingImports(reader, text.names);
   const span = findTypeSpan(declaration, current.typeSpan);
-  if (span) return [...imports, { span, newText: text.text }];
+  if (span) {
+    const unfit = findUnfitKeywords(current, target.type.kind);
+    return [...imports, ...removeLimits(reader, declaration, unfit, { span, newText: text.text })];
+  }
   if (declaration.annotation) return undefined;
   const insertOffset = declaration.name.to;
   return [...imports, { span: spanOf(insertOffset, insertOffset), newText: `: ${text.text}` }];
@@ -134,26 +138,6 @@ function mergedAtOnePlace(changes: readonly TextChange[]): readonly TextChange[]
   return [...changesByPlace.values()];
 }
 
-type Words = Partial<Record<keyof Constraints, string>>;
-
-const numericWords: Words = {
-  minimum: 'ge',
-  maximum: 'le',
-  exclusiveMinimum: 'gt',
-  exclusiveMaximum: 'lt',
-  multipleOf: 'multiple_of',
-};
-const wordsByType: Partial<Record<Parameter['type']['kind'], Words>> = {
-  string: { minLength: 'min_length', maxLength: 'max_length', pattern: 'pattern' },
-  array: { minItems: 'min_length', maxItems: 'max_length' },
-  integer: numericWords,
-  number: numericWords,
-};
-
-/** `Field`'s word for JSON Schema's; undefined where it has none for such a type. */
-export const toFieldKeyword = (name: keyof Constraints, type: Parameter['type']['kind']): string | undefined =>
-  wordsByType[type]?.[name];
-
 function changeConstraints(
   reader: PythonReader,
   declaration: Declaration,
@@ -177,7 +161,7 @@ function changeConstraints(
   const call = findFieldCall(reader, declaration);
   if (removed.length > 0 && !call) return undefined;
   // Removing a keyword and adding one at the same comma would meet: the additions come with the next change.
-  if (removed.length > 0 && call) return removed.flatMap(keyword => removeKeyword(reader, call, keyword)).slice(0, 1);
+  if (removed.length > 0) return removeLimits(reader, declaration, new Set(removed));
   return set.length > 0 ? describe(reader, declaration, set) : undefined;
 }
 
