@@ -38,6 +38,7 @@ export { findKind, parseDocument } from './documents/parseDocument.js';
 export type { EmbeddedDocument, ParsedDocument } from './documents/parsedDocument.js';
 export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './checks/rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
+export { composeChanges } from './fixes/composeChanges.js';
 export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
 export { createSnippetChange, escapeSnippet, formatTabStop, toSnippetText } from './fixes/snippet.js';
 export { createSuppressions } from './fixes/createSuppressions.js';

@@ -1,7 +1,6 @@
-import type { TextChange } from '../../core/index.js';
+import { composeChanges, type TextChange } from '../../core/index.js';
 import { extractMemoized, type ExtractOptions, type Signature } from '../../arguments/index.js';
 import { applyChanges } from '../../text/applyChanges.js';
-import { composeChanges } from '../../text/composeChanges.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { alignParameters } from '../compare/alignParameters.js';
 import { compareSignatures, type Difference } from '../compare/compareSignatures.js';

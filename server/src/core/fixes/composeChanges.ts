@@ -1,12 +1,8 @@
-import { spanOf, type Span } from './span.js';
-
-interface Change {
-  readonly span: Span;
-  readonly newText: string;
-}
+import { spanOf, type Span } from '../../text/span.js';
+import type { TextChange } from '../checks/finding.js';
 
 interface Output {
-  readonly change: Change;
+  readonly change: TextChange;
   /** Where its new text is in the text between. */
   readonly span: Span;
 }
@@ -15,7 +11,11 @@ interface Output {
  * One list of changes instead of two: `second` applies to the text that `first` gives. Changes that touch become one.
  * @param between the text after `first`
  */
-export function composeChanges(first: readonly Change[], second: readonly Change[], between: string): Change[] {
+export function composeChanges(
+  first: readonly TextChange[],
+  second: readonly TextChange[],
+  between: string,
+): TextChange[] {
   const outputs = findOutputs(first);
   const places = [...outputs.map(({ span }) => span), ...second.map(({ span }) => span)];
   return mergeTouching(places).map(place => {
@@ -32,11 +32,11 @@ export function composeChanges(first: readonly Change[], second: readonly Change
   });
 }
 
-const byStart = (a: Change, b: Change): number => a.span.start - b.span.start || a.span.end - b.span.end;
+const byStart = (a: TextChange, b: TextChange): number => a.span.start - b.span.start || a.span.end - b.span.end;
 
 const isInside = (span: Span, outer: Span): boolean => span.start >= outer.start && span.end <= outer.end;
 
-function findOutputs(changes: readonly Change[]): readonly Output[] {
+function findOutputs(changes: readonly TextChange[]): readonly Output[] {
   let growth = 0;
   return [...changes].sort(byStart).map(change => {
     const start = change.span.start + growth;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeChanges } from '../../../server/src/text/composeChanges.js';
-import { applied } from '../../support/memoryWorkspace.js';
+import { composeChanges } from '../../../../server/src/core/fixes/composeChanges.js';
+import { applied } from '../../../support/memoryWorkspace.js';
 
 const change = (start: number, end: number, newText: string) => ({ span: { start, end }, newText });
 
