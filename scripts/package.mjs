@@ -3,6 +3,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localizeManifest } from './packages/localizeManifest.mjs';
 import { stagePackage } from './packages/stagePackage.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
@@ -15,9 +16,10 @@ import { run } from './run.mjs';
 export async function packageExtension(folder = projectFolder) {
   const { name, version, files } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
   await mkdir(folder, { recursive: true });
-  return stagePackage({ files: ['package.json', ...files] }, stage =>
-    packageFolder(stage, resolve(folder, `${name}-${version}.vsix`)),
-  );
+  return stagePackage({ files: ['package.json', ...files] }, async stage => {
+    await localizeManifest(stage);
+    return packageFolder(stage, resolve(folder, `${name}-${version}.vsix`));
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ExtensionContext, commands as editorCommands, window, workspace } from 'vscode';
+import { type ExtensionContext, commands as editorCommands, l10n, window, workspace } from 'vscode';
 import { editorIds } from '../../server/src/shared/languages.js';
 import type { InitializationOptions } from '../../server/src/shared/requests.js';
 import { createMatrixViews } from './agentMatrix/createMatrixViews.js';
@@ -32,6 +32,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     installation: `${context.extensionUri.toString()}/`,
     isTrusted: workspace.isTrusted,
     handlesFileChanges: true,
+    ...(l10n.bundle && { translation: l10n.bundle }),
   });
   const keys = createModelKeys(context.secrets);
   const evaluated = createEvaluations(log);

@@ -1,3 +1,4 @@
+import './page/useTranslation.js';
 import './page.css';
 import './agentMatrix.css';
 import type { MatrixPageMessage, MatrixPanelMessage } from '../src/preview/messages.js';

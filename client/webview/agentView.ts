@@ -1,3 +1,4 @@
+import './page/useTranslation.js';
 import './page.css';
 import './agentView.css';
 import type { AgentPageMessage, AgentPanelMessage, PageRequest } from '../src/preview/messages.js';

@@ -1,3 +1,4 @@
+import './page/useTranslation.js';
 import './page.css';
 import './guidePreview.css';
 import type {

@@ -1,3 +1,4 @@
+import './page/useTranslation.js';
 import './page.css';
 import './promptPreview.css';
 import type { PromptPageMessage, PromptPanelMessage, RememberedPrompt } from '../src/promptPreview/messages.js';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { readPackageVersion } from './packageVersion.js';
 import { documentKinds } from './documentKinds.js';
@@ -10,7 +11,7 @@ import { createNodeFileSystem } from './node/nodeFileSystem.js';
 
 /**
  * The language server as a process: `--stdio` or `--node-ipc` says how it is spoken to.
- * @param installation base URI of the folder with docs/ and schemas/, with a slash at the end
+ * @param installation base URI of the folder with docs/, l10n/ and schemas/, with a slash at the end
  */
 export function startNodeServer(installation: string): void {
   if (!process.argv.some(flag => /^--(?:stdio|node-ipc|socket|pipe)(?:=|$)/.test(flag))) {
@@ -24,6 +25,7 @@ export function startNodeServer(installation: string): void {
     fileSystem: roots => createNodeFileSystem(roots),
     readRulesAbove,
     readPackagedFile: () => readPackagedFile,
+    readTranslation: language => readFile(new URL(`l10n/bundle.l10n.${language}.json`, installation), 'utf8'),
     ...(startWorker && { startWorker }),
     installation,
   });

@@ -11,6 +11,7 @@ const expected = [
   /^dist\/(package|sample|sbom\.cdx)\.json$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^dist\/assets\/\w+\.(bin|wasm)$/,
+  /^l10n\/bundle\.l10n\.[\w-]+\.json$/,
   /^docs\/(?:editors\/)?[\w-]+\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,

@@ -23,6 +23,7 @@ export interface ServerOptions extends ClientOptions {
   readonly rulesAbove?: Shell['readRulesAbove'];
   /** Default: from the disk, as the server in a process does. */
   readonly readPackagedFile?: ReturnType<Shell['readPackagedFile']>;
+  readonly readTranslation?: NonNullable<Shell['readTranslation']>;
   readonly startWorker?: NonNullable<Shell['startWorker']>;
 }
 
@@ -41,6 +42,7 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     fileSystem: options.fileSystem ?? (() => files),
     ...(options.rulesAbove && { readRulesAbove: options.rulesAbove }),
     readPackagedFile: () => options.readPackagedFile ?? readPackagedFile,
+    ...(options.readTranslation && { readTranslation: options.readTranslation }),
     ...(options.startWorker && { startWorker: options.startWorker }),
     installation: 'file:///installed/',
   });

@@ -26,6 +26,8 @@ export interface ClientOptions {
   readonly settings?: unknown;
   readonly initializationOptions?: unknown;
   readonly folders?: readonly string[] | null;
+  /** Of the editor, such as `zh-cn`. */
+  readonly locale?: string;
 }
 
 /** What a client like VS Code says of itself. */
@@ -199,6 +201,7 @@ export async function connectClient(
     capabilities: options.capabilities ?? fullClient,
     workspaceFolders: folders?.map(uri => ({ uri, name: uri })) ?? null,
     initializationOptions: options.initializationOptions,
+    ...(options.locale !== undefined && { locale: options.locale }),
   });
   await connection.sendNotification('initialized', {});
   return Object.assign(client, { initialized: client.initialized });

@@ -1,4 +1,4 @@
-import { Uri, type Webview } from 'vscode';
+import { env, l10n, Uri, type Webview } from 'vscode';
 
 /** A page of the extension: its bundle is `dist/<name>.js` with `dist/<name>.css`, its body static HTML without data. */
 export interface Page {
@@ -16,7 +16,7 @@ export function createPageHtml(webview: Webview, extension: Uri, { name, title, 
   const asset = (file: string): string => webview.asWebviewUri(Uri.joinPath(getPageFolder(extension), file)).toString();
   const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${l10n.bundle ? env.language : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -26,10 +26,14 @@ export function createPageHtml(webview: Webview, extension: Uri, { name, title, 
 </head>
 <body>
 ${body()}
+<script type="application/json" id="translation">${formatTranslation()}</script>
 <script nonce="${nonce}" src="${asset(`${name}.js`)}"></script>
 </body>
 </html>`;
 }
+
+/** JSON for a script element: without `<`, nothing in it can end the element. */
+const formatTranslation = (): string => JSON.stringify(l10n.bundle ?? null).replaceAll('<', '\\u003c');
 
 function randomNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -7,8 +7,10 @@ import {
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
 import { createDeferredCounter, createMemoizedCounter, type ReadTable } from '../tokens/index.js';
+import { setTranslation } from '../text/localize.js';
 import { createValidatorLoader } from '../xml/index.js';
 import { createChangeSignal } from './state/createChangeSignal.js';
+import { readTranslation } from './client/readTranslation.js';
 import { readClientAbilities } from './client/readClientAbilities.js';
 import { createConnectionLog } from './client/createConnectionLog.js';
 import { createDocumentStore } from './state/createDocumentStore.js';
@@ -31,15 +33,18 @@ export interface Shell {
   readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
   /** Reads files of the package. */
   readPackagedFile(connection: Connection): ReadTable;
+  /** Reads `l10n/bundle.l10n.<language>.json`; fails if there is none. */
+  readonly readTranslation?: (language: string) => Promise<string>;
   /** Threads for work without a time limit, if the process supports them. */
   readonly startWorker?: StartWorker;
   /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
   readonly installation?: string;
 }
 
-/** Serves one client until it disconnects. Creates all state, so that two servers share nothing. */
+/** Serves one client until it disconnects. Creates all state, so that two servers share nothing but the language of sentences. */
 export function startServer(connection: Connection, shell: Shell): void {
-  connection.onInitialize(params => {
+  connection.onInitialize(async params => {
+    setTranslation(await readTranslation(params, shell.readTranslation));
     const { server, folders, watch } = createServer(connection, shell, params);
     const implemented = new Set(shell.kinds.flatMap(kind => Object.keys(kind.features)));
     const served = features.filter(({ needs }) => !needs || implemented.has(needs));

@@ -113,6 +113,8 @@ export interface InitializationOptions {
   readonly isTrusted?: boolean;
   /** The client handles `skillwright/filesChanged`. */
   readonly handlesFileChanges?: boolean;
+  /** Sentences in the language of the client, by their English originals. Without it, a server with files uses `locale` of `initialize`. */
+  readonly translation?: Readonly<Record<string, string>>;
 }
 
 /**

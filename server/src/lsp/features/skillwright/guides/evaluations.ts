@@ -37,7 +37,7 @@ import { append } from '../../../../text/append.js';
 
 type Evaluated = { readonly report: string } | { readonly refused: string };
 
-const evaluationFailed = { refused: messages.evaluationFailed() };
+const evaluationFailed = () => ({ refused: messages.evaluationFailed() });
 
 /** Evaluates guides with a model of the client, for a test explorer. */
 export const evaluations: Feature = {
@@ -51,10 +51,10 @@ export const evaluations: Feature = {
       }),
     );
     connection.onRequest(evalCasesRequest.method, ({ source }: { source: WireEvalSource }, token: CancellationToken) =>
-      withErrorBoundary<WireEvalCases | typeof evaluationFailed>(
+      withErrorBoundary<WireEvalCases | ReturnType<typeof evaluationFailed>>(
         server,
         evalCasesRequest.method,
-        evaluationFailed,
+        evaluationFailed(),
         token,
         async () => {
           const set = await resolveEvalSet(server, source, await createContext(server, uriOf(source), token));
@@ -72,7 +72,7 @@ export const evaluations: Feature = {
       ),
     );
     connection.onRequest(evaluateRequest.method, (params: EvaluateParams, token: CancellationToken) =>
-      withErrorBoundary<Evaluated>(server, evaluateRequest.method, evaluationFailed, token, async () => {
+      withErrorBoundary<Evaluated>(server, evaluateRequest.method, evaluationFailed(), token, async () => {
         const context = await createContext(server, uriOf(params.source), token);
         const set = await resolveEvalSet(server, params.source, context);
         return typeof set === 'string' ? { refused: set } : evaluate(server, set, params, context.signal);
