@@ -144,7 +144,8 @@ export function parseArgumentEntries(section: string): readonly ArgumentEntry[] 
 
 const indent = (line: string): number => line.search(/\S|$/);
 
-const typeLine = /^(?:[A-Za-z_.]+(?:\[[^\n]*\])?(?: \| [\w.[\], ]+)*)(?:, ?(?:optional|default[^\n]*))?\n\s+(?=\S)/;
+const typeLine =
+  /^(?:[A-Za-z_]+(?:\.[A-Za-z_]+)*(?:\[[^\n]*\])?(?: \| [\w.[\], ]+)*)(?:, ?(?:optional|default[^\n]*))?\n\s+(?=\S)/;
 
 /** NumPy writes `name : type` and the text below it. */
 function withoutType({ name, text, start }: ArgumentEntry): ArgumentEntry {

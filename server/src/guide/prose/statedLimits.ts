@@ -18,20 +18,22 @@ export interface StatedBound {
 const number = String.raw`(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)`;
 const more = '(?:greater|more|larger|higher|bigger)';
 const less = '(?:less|fewer|smaller|lower)';
+/** Like `\b` before a word of any script. */
+const wordStart = String.raw`(?<![\p{L}\p{N}_])`;
 const no = "(?:no|not|never|cannot|can’t|can't|mustn't)(?: be)?";
 const upperBound = RegExp(
-  `\\b(?:at most|${no} ${more} than|up to|max(?:imum)?(?: of| is|:| =)?|(?:not|never|cannot|can't) exceed|limited to|less than or equal to|höchstens|maximal|au plus|como máximo|не более)\\s+$|(?:<=|≤|不超过|不得超过|最多|最大)\\s*$`,
+  `${wordStart}(?:at most|${no} ${more} than|up to|max(?:imum)?(?: of| is|:| =)?|(?:not|never|cannot|can't) exceed|limited to|less than or equal to|höchstens|maximal|au plus|como máximo|не более)\\s+$|(?:<=|≤|不超过|不得超过|最多|最大)\\s*$`,
   'iu',
 );
 const lowerBound = RegExp(
-  `\\b(?:at least|${no} ${less} than|min(?:imum)?(?: of| is|:| =)?|greater than or equal to|mindestens|au moins|al menos|не менее)\\s+$|(?:>=|≥|至少|最少|最小)\\s*$`,
+  `${wordStart}(?:at least|${no} ${less} than|min(?:imum)?(?: of| is|:| =)?|greater than or equal to|mindestens|au moins|al menos|не менее)\\s+$|(?:>=|≥|至少|最少|最小)\\s*$`,
   'iu',
 );
 const below = RegExp(`\\b${less} than\\s+$|(?<![-=<])<\\s*$`, 'iu');
 const above = RegExp(`\\b${more} than\\s+$|(?<![-=>])>\\s*$`, 'iu');
 const vague = /\bup to\s+$/iu;
 const rangeBetween = new RegExp(
-  String.raw`\b(?:from|between|von|zwischen|entre|de|от)\s+${number}\s+(?:to|and|bis|und|et|y|à|до)\s+${number}|(?<![\d.])${number}\s?(?:\.\.\.?|…|–)\s?${number}(?!\.?\d)|(?<![\d.])${number} to ${number}(?= (?:characters?|items?)\b)`,
+  String.raw`${wordStart}(?:from|between|von|zwischen|entre|de|от)\s+${number}\s+(?:to|and|bis|und|et|y|à|до)\s+${number}|(?<![\d.])${number}\s?(?:\.\.\.?|…|–)\s?${number}(?!\.?\d)|(?<![\d.])${number} to ${number}(?= (?:characters?|items?)\b)`,
   'giu',
 );
 const numbers = new RegExp(`(?<![\\w.,#-])${number}(?![\\w]*\\d)`, 'g');

@@ -1,9 +1,9 @@
 import { findCommonValue } from './commonValues.js';
 
-/** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`. */
+/** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`; `userIDs` gives `user`, `ids`. */
 export const splitIdentifier = (name: string): readonly string[] =>
   name
-    .replace(/\b[A-Z]{2,}s\b/g, plural => plural.toLowerCase())
+    .replace(/(?<![A-Z])[A-Z]{2,}s(?![\p{L}\p{N}])/gu, plural => ` ${plural.toLowerCase()}`)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()

@@ -55,7 +55,10 @@ function checkProperty(
 ): readonly SchemaError[] {
   const item = getProperty(value, name) ?? null;
   const propertyPath = [...path, name];
-  const errors = [...context.validate(getProperty(schema, 'propertyNames'), name, propertyPath, depth + 1)];
+  const errors: SchemaError[] = context
+    .validate(getProperty(schema, 'propertyNames'), name, propertyPath, depth + 1)
+    // The name is wrong, not the value.
+    .map(error => ({ ...error, keyword: 'propertyNames' }));
   const declaredSchema = getProperty(asObject(getProperty(schema, 'properties')), name);
   if (declaredSchema !== undefined) append(errors, context.validate(declaredSchema, item, propertyPath, depth + 1));
   let isKnown = declaredSchema !== undefined;
