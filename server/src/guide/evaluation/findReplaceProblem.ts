@@ -13,9 +13,9 @@ export function findReplaceProblem(
 ): string | undefined {
   const source = asString(getProperty(input, pattern)) ?? '';
   const target = (asString(getProperty(input, replacement)) ?? '').replace(/\\(\d)/g, '$$$1');
-  if (!isSafePattern(source)) return modelMessages.unsafeExpression(pattern);
   const expression = compile(source);
   if (!expression) return modelMessages.notAnExpression(pattern);
+  if (!isSafePattern(source)) return modelMessages.unsafeExpression(pattern);
   for (const { text, result } of texts) {
     const actual = text.replace(expression, target);
     if (actual !== result)

@@ -9,6 +9,7 @@ import { createFixContext, type FixContext } from './createFixContext.js';
 import { findRootFixes } from './findRootFixes.js';
 import { findUnexpectedChildFixes } from './findUnexpectedChildFixes.js';
 import { findValueFixes } from './findValueFixes.js';
+import { getContentSpan } from '../tree/xmlTree.js';
 
 /** What an author may do about a schema finding. */
 export function findFixes(
@@ -34,11 +35,19 @@ function createFixes(context: FixContext): readonly Fix[] {
     case 'xsd/unexpected-attribute':
       return removeAttribute(context);
     case 'xsd/unexpected-text':
-      return [{ title: messages.fix.removeText(), changes: [{ span: context.finding.span, newText: '' }] }];
+      return removeText(context);
     case 'xsd/unknown-root':
       return findRootFixes(context);
     case 'xsd/other':
     case 'text/not-checked':
       return [];
   }
+}
+
+/** White space in an empty element is reported at the name of the element. */
+function removeText({ finding, element, text }: FixContext): readonly Fix[] {
+  const isInContent = finding.span.start >= element.startTag.end;
+  const span = isInContent ? finding.span : getContentSpan(element);
+  if (!isInContent && text.slice(span.start, span.end).trim() !== '') return [];
+  return [{ title: messages.fix.removeText(), changes: [{ span, newText: '' }] }];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createSwiftSkill } from '../../../../server/src/sync/rules/createSwiftSkill.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
 import { applied, memoryWorkspace } from '../../../support/memoryWorkspace.js';
@@ -185,5 +186,34 @@ describe('schema strings in Swift', () => {
       expect(fixed).toBe(text.replace(word, meant));
       expect(await memoryWorkspace({ 'A.swift': fixed }, documentKinds, defaultSettings).check('A.swift')).toEqual([]);
     }
+  });
+});
+
+describe('two declarations of one file', () => {
+  const swift = (...types: readonly string[]): string =>
+    types
+      .map(type =>
+        createSwiftSkill({ swift: ['var city: String'], schema: [`"city": { "type": "${type}" }`], required: ['city'] }),
+      )
+      .map((text, index) => text.replaceAll('Weather', `Weather${index}`).replaceAll('"weather"', `"weather${index}"`))
+      .join('');
+
+  test.each([
+    [swift('strng', 'string'), 'Weather0Skill'],
+    [swift('string', 'strng'), 'Weather1Skill'],
+  ])('%#: the related place is the declaration of the schema', async (text, name) => {
+    const workspace = memoryWorkspace({ 'A.swift': text }, documentKinds, defaultSettings);
+    const found = (await workspace.check('A.swift')).filter(({ code }) => code === 'sync/schema-invalid');
+    const [related] = found[0]?.related ?? [];
+    expect(found).toHaveLength(1);
+    expect(text.slice(0, related?.span.start).match(/Weather\dSkill/g)?.at(-1)).toBe(name);
+    expect(found[0]?.fixes().map(({ changes }) => changes.map(({ newText }) => newText))).toEqual([['"string"']]);
+  });
+
+  test('a defect without a correction has no fix', async () => {
+    const text = '{"type": "object", "properties": {"a": {"minLength": -1}}}';
+    const workspace = memoryWorkspace({ 'x.schema.json': text }, documentKinds, defaultSettings);
+    const found = (await workspace.check('x.schema.json')).filter(({ code }) => code === 'sync/schema-invalid');
+    expect(found.map(finding => finding.fixes())).toEqual([[]]);
   });
 });
