@@ -65,7 +65,7 @@ describe('one keyword', () => {
       'b|additionalProperties|is not declared in the schema',
     ],
     [{ additionalProperties: { type: 'null' } }, { b: null }, { b: 1 }, 'b|type|must be null, not a number'],
-    [{ propertyNames: { maxLength: 1 } }, { a: 1 }, { ab: 1 }, 'ab|maxLength|must have at most 1 character'],
+    [{ propertyNames: { maxLength: 1 } }, { a: 1 }, { ab: 1 }, 'ab|propertyNames|must have at most 1 character'],
     [{ minProperties: 1 }, { a: 1 }, {}, '|minProperties|must have at least 1 property'],
     [{ allOf: [{ minimum: 1 }, { maximum: 3 }] }, 2, 4, '|maximum|must be at most 3'],
     [

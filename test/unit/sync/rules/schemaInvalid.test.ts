@@ -193,7 +193,11 @@ describe('two declarations of one file', () => {
   const swift = (...types: readonly string[]): string =>
     types
       .map(type =>
-        createSwiftSkill({ swift: ['var city: String'], schema: [`"city": { "type": "${type}" }`], required: ['city'] }),
+        createSwiftSkill({
+          swift: ['var city: String'],
+          schema: [`"city": { "type": "${type}" }`],
+          required: ['city'],
+        }),
       )
       .map((text, index) => text.replaceAll('Weather', `Weather${index}`).replaceAll('"weather"', `"weather${index}"`))
       .join('');
@@ -206,7 +210,12 @@ describe('two declarations of one file', () => {
     const found = (await workspace.check('A.swift')).filter(({ code }) => code === 'sync/schema-invalid');
     const [related] = found[0]?.related ?? [];
     expect(found).toHaveLength(1);
-    expect(text.slice(0, related?.span.start).match(/Weather\dSkill/g)?.at(-1)).toBe(name);
+    expect(
+      text
+        .slice(0, related?.span.start)
+        .match(/Weather\dSkill/g)
+        ?.at(-1),
+    ).toBe(name);
     expect(found[0]?.fixes().map(({ changes }) => changes.map(({ newText }) => newText))).toEqual([['"string"']]);
   });
 

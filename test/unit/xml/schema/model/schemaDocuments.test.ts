@@ -24,8 +24,8 @@ async function compare(name: string, parts: string, contents: readonly string[])
     const { features } = xmlKind;
     const findings = (await workspace.check('a.xml')).flatMap(finding => formatFinding(document.source, finding));
     const completions =
-      offset < 0 ? [] : ((await features?.complete?.(document as never, offset, workspace.context)) ?? []);
-    const hover = offset < 0 ? undefined : await features?.hover?.(document as never, offset, workspace.context);
+      offset < 0 ? [] : ((await features.complete?.(document as never, offset, workspace.context)) ?? []);
+    const hover = offset < 0 ? undefined : await features.hover?.(document as never, offset, workspace.context);
     sections.push(
       [
         `# ${content}`,
