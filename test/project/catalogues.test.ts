@@ -17,7 +17,7 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/\/templates\/|\/createHandoff\.ts$|\/exampleInput\.ts$|complete\w+\.ts$/, 'Text of new files, which is English.'],
   [/\/evaluation\/\w+Set\.ts$/, 'Cases of an evaluation, which a model reads.'],
   [
-    /^server\/src\/guide\/(faq|samples|schema|scenarios|sections|render|prose|reading|saving|evaluation)\//,
+    /^server\/src\/guide\/(faq|samples|schema|scenarios|sections|render|prose|reading|saving|evaluation|tasks)\//,
     'Generated guides.',
   ],
   [/^server\/src\/prompt\/(plain|skills)\//, 'Generated prompts.'],

@@ -99,6 +99,16 @@ export const maxWrongCalls = 2;
 export const maxWrongCallLength = 120;
 
 // Scenarios and samples
+/** Length of the words that name what a scenario is for. */
+export const maxTaskNameLength = 60;
+/** Values that the title of a scenario names. */
+export const maxTaskFacts = 2;
+/** Length of a value that the title of a scenario quotes. */
+export const maxTaskValueLength = 40;
+/** Arguments whose omission the reasoning of a scenario explains. */
+export const maxExplainedOmissions = 2;
+/** Further omitted arguments that the reasoning of a scenario names; more are not named. */
+export const maxNamedOmissions = 3;
 /** Arguments at their bounds in one call. */
 export const maxBoundaryArguments = 3;
 /** Calls of the author that become scenarios. */

@@ -191,13 +191,13 @@ describe('scenarios', () => {
     const text = 'Runs.\n\nExamples:\n    do_it(command="FLUSHALL", confirm=True)\n    do_it(command=5)\n';
     const [first, second] = guideOf(schema, text).scenarios;
     expect(first?.input).toEqual({ command: 'FLUSHALL', confirm: true });
-    expect(second?.description.text).toBe('Minimal call');
+    expect(second?.description.text).toBe('Call `do_it`: command “git status”');
   });
 
   it('reach the bounds', () => {
     const last = guideOf(object({ limit: { type: 'integer', minimum: 1, maximum: 100 } })).scenarios.at(-1);
     expect(last?.input).toEqual({ limit: 100 });
-    expect(last?.reasoning[0]?.text).toBe('`limit` at its maximum, 100.');
+    expect(last?.reasoning[0]?.text).toBe('`limit` is at its maximum (100): a larger value is rejected.');
   });
 
   it('are missing, with the reason, where no value satisfies the schema', () => {
@@ -268,7 +268,7 @@ describe('hard input', () => {
       ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
       $defs: { node },
     });
-    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'example-name' } });
+    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'orders' } });
   });
 
   it('gives up on endless requirement without hanging', () => {

@@ -44,6 +44,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^old (?:text|string|str)$/, ['timeout = 30']],
   [/^new (?:text|string|str)$/, ['timeout = 60']],
   // Data and services
+  [/^(?:after|before|cursor|(?:next )?(?:page )?token|page cursor)$/, ['Y3Vyc29yOjEwMA==']],
   [/^(?:sku|product code)$/, ['TSHIRT-BLK-M', 'MUG-WHT-330']],
   [/^(?:.* )?(?:product|item)(?: name)?$/, ['wireless mouse', 'desk lamp']],
   [/^(?:.* )?(?:table|table name|collection|collection name|index name|dataset)$/, ['orders', 'customers', 'events']],

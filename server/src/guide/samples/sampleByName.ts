@@ -35,11 +35,14 @@ const byFormat: Readonly<Record<string, string>> = {
 export const sampleByFormat = (format: string): string | undefined =>
   Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
 
+/** Folder of sample paths. */
+export const sampleFolder = '/data/reports';
+
 const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^(?:url|uri|link|href|endpoint|website)$/, 'https://example.com/page'],
   [/^e?mail$/, 'user@example.com'],
-  [/^(?:dir|directory|folder)$/, '/path/to/directory'],
-  [/^(?:file|path|filepath|filename)$/, '/path/to/file.txt'],
+  [/^(?:dir|directory|folder)$/, sampleFolder],
+  [/^(?:file|path|filepath|filename)$/, `${sampleFolder}/notes.txt`],
   [/^(?:branch)$/, 'main'],
   [/^(?:arn)$/, 'arn:aws:service:us-east-1:123456789012:example'],
   [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
@@ -55,6 +58,7 @@ const byLastWord: readonly (readonly [RegExp, string])[] = [
 const isPlace = /^(?:director(?:y|ies)|folders?)$/;
 const walks = /^(?:search|list|find|tree|walk|ls)$/;
 const isEnd = /^(?:source|destination|target|src|dest|dst)$/;
+const isSource = /^(?:source|src)$/;
 const isText =
   /^(?:text|content|contents|body|message|comment|description|title|note|notes|summary|prompt|instructions|query|question|rationale|reason)$/;
 
@@ -63,19 +67,24 @@ export function sampleByName(name: string, about = ''): string {
   const words = splitIdentifier(name);
   const last = words[words.length - 1] ?? '';
   const place = splitIdentifier(about);
-  if (last === 'path' && place.some(word => isPlace.test(word) || walks.test(word))) return '/path/to/directory';
+  if (last === 'path' && place.some(word => isPlace.test(word) || walks.test(word))) return sampleFolder;
   if (isEnd.test(last) && place.some(word => /^(?:files?|paths?)$/.test(word) || isPlace.test(word)))
-    return `/path/to/${last}`;
+    return `${sampleFolder}/${isSource.test(last) ? 'draft' : 'final'}${place.some(word => isPlace.test(word)) ? '' : '.txt'}`;
   const before = words[words.length - 2];
-  if (last === 'path' && before !== undefined && before !== 'file') return `/path/to/${before}`;
+  if (last === 'path' && before !== undefined && before !== 'file') return `${sampleFolder}/${before}`;
   if (last === 'uri' && words.includes('s3')) return 's3://example-bucket/example-key';
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
+  if (words.join() === 'name') return findCommonValue(place.slice(-1), about) ?? nameThing(place);
   const common = findCommonValue(words, about);
   if (common !== undefined) return common;
   if (isText.test(last)) return `Example ${words.join(' ')}`;
   return words.length > 0 ? `example-${words.join('-')}` : 'example';
 }
+
+/** A name for what a command makes: `create_api` gives `orders-api`. @param words of the command's name */
+const nameThing = (words: readonly string[]): string =>
+  words.length > 1 ? `orders-${words[words.length - 1] ?? ''}` : 'orders';
 
 /** Identifiers of things are rarely 1; counts and pages are. */
 export const sampleNumberByName = (name: string): number => {

@@ -1,4 +1,4 @@
-import { splitIdentifier } from './sampleByName.js';
+import { sampleFolder, splitIdentifier } from './sampleByName.js';
 import { sampleDateFormat } from './sampleDateFormat.js';
 
 /** What is known of a text value: its name, what is written about it, and the command's name. */
@@ -76,15 +76,29 @@ function endingOf({ name, text }: TextHint): string | undefined {
   return undefined;
 }
 
-const isFile = /^\/path\/to\/(?:file\.txt|[a-z]+)$/;
+const isFile = new RegExp(`^${sampleFolder}/(?:[a-z]+\\.txt|[a-z]+)$`);
 
-/** "/path/to/file.csv" for a file in that format; a folder stays one. */
+/** Names of files that usually have an ending. */
+const fileNames: Readonly<Record<string, string>> = {
+  csv: 'orders',
+  json: 'settings',
+  jpg: 'photo',
+  md: 'guide',
+  pdf: 'invoice',
+  png: 'photo',
+  py: 'main',
+  txt: 'notes',
+  xlsx: 'budget',
+  yaml: 'settings',
+};
+
+/** "/data/reports/orders.csv" for a file in that format; a folder stays one. */
 function withEnding(sample: string, hint: TextHint): string {
-  const ending = isFile.test(sample) && !sample.endsWith('/directory') ? endingOf(hint) : undefined;
+  const ending = isFile.test(sample) ? endingOf(hint) : undefined;
   if (ending === undefined) return sample;
-  const last = sample.replace('/path/to/', '').replace('.txt', '');
+  const last = sample.slice(sampleFolder.length + 1).replace('.txt', '');
   const isFormat = endings.some(([words]) => words.test(last));
-  return `/path/to/${isFormat ? 'file' : last}.${ending}`;
+  return `${sampleFolder}/${isFormat || last === 'notes' ? (fileNames[ending] ?? 'report') : last}.${ending}`;
 }
 
 /** The sample as the text about it wants it: a relative path, an absolute one, in capitals. */
@@ -93,7 +107,11 @@ export function adaptSample(plain: string, hint: TextHint): string {
   const sample = withEnding(plain, hint);
   const isAbsolute = place.test(text);
   const isRelative = /\brelative\b|относительн|相对|相対/i.test(text);
-  if (isRelative && !isAbsolute) return sample.replace(/^\/path\/to\//, '');
-  if (isAbsolute && !isRelative && /^example\b/.test(sample)) return `/path/to/${splitIdentifier(name).join('-')}`;
+  if (isRelative && !isAbsolute)
+    return sample.startsWith(`${sampleFolder}/`)
+      ? sample.slice(sampleFolder.length + 1)
+      : sample.replace(sampleFolder, 'reports');
+  if (isAbsolute && !isRelative && /^example\b/.test(sample))
+    return `${sampleFolder}/${splitIdentifier(name).join('-')}`;
   return /\bupper[- ]?case\b/i.test(text) && sample.startsWith('example') ? sample.toUpperCase() : sample;
 }

@@ -4,6 +4,7 @@ import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
+import { describeTask } from '../tasks/describeTask.js';
 import { maxAlternativeScenarios } from '../limits.js';
 
 /** Where the schema or a description demands one of several sets of arguments: calls with those that the minimal call does not have. */
@@ -27,7 +28,7 @@ export function createAlternativeScenarios(
     const input = Object.keys(givenValues).length === set.length ? sampler.complete(givenValues) : undefined;
     const text = `${joinWith(set.map(toInlineCode), 'and')} ${set.length === 1 ? 'is' : 'are'} the other alternative.`;
     return input
-      ? [{ description: { text: `With ${joinWith(set, 'and')} instead`, trace }, input, reasoning: [{ text, trace }] }]
+      ? [{ description: { text: describeTask(info, input, set), trace }, input, reasoning: [{ text, trace }] }]
       : [];
   });
 }

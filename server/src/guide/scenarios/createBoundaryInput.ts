@@ -26,9 +26,9 @@ export function createBoundaryInput(
   if (limits.length === 0) return undefined;
   const input = { ...minimal, ...Object.fromEntries(limits.map(({ name, value }) => [name, value])) };
   const reasoning = `${joinWith(
-    limits.map(({ name, words, value }) => `${toInlineCode(name)} at its ${words}, ${value}`),
+    limits.map(({ name, words, value }) => `${toInlineCode(name)} is at its ${words} (${value})`),
     'and',
-  )}.`;
+  )}: ${limits.length === 1 ? `a ${limits[0]?.words === 'maximum' ? 'larger' : 'smaller'} value is` : 'values beyond are'} rejected.`;
   return { input, reasoning, names: limits.map(({ name }) => name) };
 }
 

@@ -5,6 +5,7 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
+import { describeTask } from '../tasks/describeTask.js';
 import { maxChoiceScenarios } from '../limits.js';
 
 /** The deciding argument with one value, and what that value needs. */
@@ -43,8 +44,15 @@ export function createChoiceScenarios(
       const input = sampler.complete(createChoiceInput(info, table.argument, value, required, sampler));
       const trace: Trace = { origin: 'description', parameter: table.argument };
       const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(toInlineCode), 'and')}.`;
-      const description = { text: `${table.argument} ${value}`, trace };
-      return input ? [{ description, input, reasoning: [{ text: reason, trace }] }] : [];
+      return input
+        ? [
+            {
+              description: { text: describeTask(info, input, [table.argument, ...required]), trace },
+              input,
+              reasoning: [{ text: reason, trace }],
+            },
+          ]
+        : [];
     })
     .slice(0, maxChoiceScenarios);
 }

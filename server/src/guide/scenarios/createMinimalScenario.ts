@@ -4,6 +4,8 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
+import { describeTask } from '../tasks/describeTask.js';
+import { explainOmissions } from '../tasks/explainOmissions.js';
 import { maxNamedRequired } from '../limits.js';
 
 export function createMinimalScenario(
@@ -15,11 +17,15 @@ export function createMinimalScenario(
   const extra = Object.keys(input).filter(name => !required.includes(name));
   const trace: Trace = { origin: 'schema' };
   return {
-    description: { text: 'Minimal call', trace },
+    description: { text: describeTask(info, input, extra), trace },
     input,
-    reasoning: [...whatIsRequired(required, info, extra.length > 0), ...whyMore(info, table, input, extra)].map(
-      text => ({ text, trace }),
-    ),
+    reasoning: [
+      ...[...whatIsRequired(required, info, extra.length > 0), ...whyMore(info, table, input, extra)].map(text => ({
+        text,
+        trace,
+      })),
+      ...explainOmissions(info, input),
+    ],
   };
 }
 

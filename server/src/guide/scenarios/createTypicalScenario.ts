@@ -7,6 +7,9 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { toCanonicalJson, getProperty, asList, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
+import { describeTask } from '../tasks/describeTask.js';
+import { describeOmission } from '../tasks/explainOmissions.js';
+import { findWordedDefault } from '../sections/redundant.js';
 import { maxOptionalArguments } from '../limits.js';
 
 /** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
@@ -48,34 +51,34 @@ export function createTypicalScenario(
   const given = Object.fromEntries(chosenArguments.map(({ argument, value = null }) => [argument.name, value]));
   const input = sampler.complete({ ...minimal, ...given });
   if (!input) return [];
-  const reasoning = reasoningOf(chosenArguments.map(({ argument }) => argument));
-  const names = joinWith(
-    chosenArguments.map(({ argument }) => argument.name),
-    'and',
+  const names = info.arguments.map(({ name }) => name);
+  const reasoning = reasoningOf(
+    chosenArguments.map(({ argument }) => argument),
+    names,
   );
-  return [{ description: { text: `With ${names}`, trace: { origin: 'schema' } }, input, reasoning }];
+  const title = describeTask(
+    info,
+    input,
+    chosenArguments.map(({ argument }) => argument.name),
+  );
+  return [{ description: { text: title, trace: { origin: 'schema' } }, input, reasoning }];
 }
 
-/** What the author says of the arguments is in their rules. */
-function reasoningOf(chosenArguments: readonly ArgumentInfo[]): readonly GuideSentence[] {
-  const withDefault = chosenArguments.filter(({ schema }) => withoutIt(schema) !== '');
-  const plain = chosenArguments.filter(argument => !withDefault.includes(argument)).map(({ name }) => name);
-  const trace = (parameter: string): GuideSentence['trace'] => ({ origin: 'schema', parameter });
+/** Why the arguments are given. What else the author says of them is in their rules. */
+function reasoningOf(chosenArguments: readonly ArgumentInfo[], names: readonly string[]): readonly GuideSentence[] {
+  const outcomes = chosenArguments.map(argument => ({
+    name: argument.name,
+    outcome: describeOmission(argument, names),
+  }));
+  const chosenNames = outcomes.map(({ name }) => toInlineCode(name));
   return [
-    ...withDefault.map(({ name, schema }) => ({
-      text: `${toInlineCode(name)} is optional; without it, ${withoutIt(schema)}.`,
-      trace: trace(name),
-    })),
-    ...plain.slice(0, 1).map(name => ({
-      text: `${joinWith(plain.map(toInlineCode), 'and')} ${plain.length === 1 ? 'is' : 'are'} optional.`,
-      trace: trace(name),
-    })),
+    { text: `The task asks for ${joinWith(chosenNames, 'and')}.`, trace: { origin: 'schema' } },
+    ...outcomes.flatMap(({ name, outcome }): readonly GuideSentence[] =>
+      outcome === undefined
+        ? []
+        : [{ text: `Without ${toInlineCode(name)}, ${outcome}.`, trace: { origin: 'description', parameter: name } }],
+    ),
   ];
-}
-
-function withoutIt(schema: SchemaObject): string {
-  const fallback = getProperty(schema, 'default') ?? null;
-  return fallback === null || fallback === '' || typeof fallback === 'object' ? '' : JSON.stringify(fallback);
 }
 
 /** A value other than the default, which leaving the argument out gives anyway. */
@@ -87,7 +90,10 @@ function tellingValue(
   const fallback = getProperty(argument.schema, 'default') ?? null;
   const choices: readonly JsonValue[] =
     readTypes(argument.schema).join() === 'boolean' ? [true, false] : asList(getProperty(argument.schema, 'enum'));
-  const isOther = (value: JsonValue): boolean => toCanonicalJson(value) !== toCanonicalJson(fallback);
+  const wordedDefault = findWordedDefault(argument)?.replace(/^[`"'](.*)[`"']$/, '$1');
+  const isOther = (value: JsonValue): boolean =>
+    toCanonicalJson(value) !== toCanonicalJson(fallback) &&
+    (typeof value === 'object' || String(value) !== wordedDefault);
   const sampled = sampler.sampleArgument(argument);
   const value = choices.find(isOther) ?? (sampled !== undefined && isOther(sampled) ? sampled : undefined);
   return value !== undefined && value !== null && validateValue(argument.schema, value, root).length === 0

@@ -9,7 +9,7 @@ import { createMinimalScenario } from '../scenarios/createMinimalScenario.js';
 import { createScenarioSampler, type ScenarioSampler } from '../scenarios/createScenarioSampler.js';
 import { findFreeArguments, createTypicalScenario } from '../scenarios/createTypicalScenario.js';
 import { guideMessages } from '../messages/guideMessages.js';
-import { joinWith } from '../schema/describeSchema.js';
+import { describeTask } from '../tasks/describeTask.js';
 import { toCanonicalJson, type SchemaObject } from '../../json/schema/jsonSchema.js';
 
 export interface ScenariosSection {
@@ -57,7 +57,7 @@ function boundaryScenario(
   const trace: Trace = { origin: 'schema' };
   return [
     {
-      description: { text: `${joinWith(boundary.names, 'and')} at the limit`, trace },
+      description: { text: describeTask(info, boundary.input, boundary.names), trace },
       input: boundary.input,
       reasoning: [{ text: boundary.reasoning, trace }],
     },

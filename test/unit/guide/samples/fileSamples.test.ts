@@ -15,18 +15,18 @@ const sampleOf = (name: string, description: string, command = 'analyze'): unkno
 
 describe('the sample of a file', () => {
   it.each([
-    ['path', 'Path of the CSV file', '/path/to/file.csv'],
-    ['path', 'Path of the CSV or JSON file.', '/path/to/file.csv'],
-    ['file', 'The Markdown document to read.', '/path/to/file.md'],
-    ['csv_path', 'What to read.', '/path/to/file.csv'],
-    ['pdf_file', 'What to read.', '/path/to/file.pdf'],
-    ['input_path', 'An Excel workbook.', '/path/to/input.xlsx'],
-    ['path', 'Relative path of the YAML file.', 'file.yaml'],
-    ['path', 'Must be absolute. A text file.', '/path/to/file.txt'],
-    ['path', 'Not a CSV file.', '/path/to/file.txt'],
-    ['path', 'Path of the file to read.', '/path/to/file.txt'],
+    ['path', 'Path of the CSV file', '/data/reports/orders.csv'],
+    ['path', 'Path of the CSV or JSON file.', '/data/reports/orders.csv'],
+    ['file', 'The Markdown document to read.', '/data/reports/guide.md'],
+    ['csv_path', 'What to read.', '/data/reports/orders.csv'],
+    ['pdf_file', 'What to read.', '/data/reports/invoice.pdf'],
+    ['input_path', 'An Excel workbook.', '/data/reports/input.xlsx'],
+    ['path', 'Relative path of the YAML file.', 'settings.yaml'],
+    ['path', 'Must be absolute. A text file.', '/data/reports/notes.txt'],
+    ['path', 'Not a CSV file.', '/data/reports/notes.txt'],
+    ['path', 'Path of the file to read.', '/data/reports/notes.txt'],
     ['path', 'e.g. `/data/a.tsv`, a CSV file', '/data/a.tsv'],
-    ['folder', 'Folder with one CSV file or more.', '/path/to/directory'],
+    ['folder', 'Folder with one CSV file or more.', '/data/reports'],
   ])('`%s` (%s) is %s', (name, description, sample) => {
     expect(sampleOf(name, description)).toBe(sample);
   });

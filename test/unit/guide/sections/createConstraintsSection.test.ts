@@ -222,7 +222,7 @@ describe('samples', () => {
   };
 
   it.each<[string, Schema, JsonValue]>([
-    ['src', { type: 'string', description: 'Absolute path; must exist.' }, '/path/to/src'],
+    ['src', { type: 'string', description: 'Absolute path; must exist.' }, '/data/reports/src'],
     ['from', { type: 'string', minLength: 3, maxLength: 3, description: 'ISO 4217 code, upper case' }, 'EUR'],
     ['to', { type: 'string', pattern: '^[A-Z]{3}$', description: 'ISO 4217 code' }, 'USD'],
     ['country', { type: 'string', description: 'ISO 3166-1 alpha-2 code' }, 'DE'],

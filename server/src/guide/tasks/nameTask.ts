@@ -1,0 +1,69 @@
+import type { CommandInfo } from '../readCommandInfo.js';
+import { splitIdentifier } from '../samples/sampleByName.js';
+import { toInlineCode } from '../schema/describeSchema.js';
+import { maxTaskNameLength } from '../limits.js';
+
+/** What a call is made for, as a request: "Search issues". From the command's first sentence, else from its name. */
+export function nameTask({ command, sentences }: Pick<CommandInfo, 'command' | 'sentences'>): string {
+  return nameFromPurpose(sentences[0]?.text ?? '') ?? nameFromCommand(command) ?? `Call ${toInlineCode(command)}`;
+}
+
+const introduction =
+  /^(?:(?:use )?this (?:tool|function|command|method|operation) (?:is used )?(?:to )?|(?:a )?tools? (?:to|for|that) )/i;
+/** Where the object of the verb ends and further details begin. */
+const detail =
+  /[,:;.(]|\s(?:-|–|—|using|by|with|via|through|where|which|that|when|if|so|and returns?|including|based on|specifying|as an?|between|(?<!\b(?:a|an|the)\s)given|identified|and optional(?:ly)?)\b/;
+const preposition = /\s(?:for|from|in|of|to|on|at|into|inside|within)\s/g;
+
+function nameFromPurpose(sentence: string): string | undefined {
+  const text = sentence.replace(introduction, '').trim();
+  const [first = ''] = /^\p{L}+/u.exec(text) ?? [];
+  const verb = toImperative(first);
+  if (verb === undefined) return undefined;
+  const rest = text.slice(first.length);
+  const end = rest.search(detail);
+  const clause = rest.slice(0, end < 0 ? undefined : end).trimEnd();
+  const phrase = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${clause}`;
+  if (!/\s\S/.test(phrase) || /\s(?:an?|the|of|for|from|in|to|on|at)$/.test(phrase)) return undefined;
+  if (phrase.length <= maxTaskNameLength) return phrase;
+  const cuts = [...phrase.matchAll(preposition)].map(({ index }) => index).filter(index => index <= maxTaskNameLength);
+  const cut = cuts.at(-1);
+  const shorter = cut === undefined ? '' : phrase.slice(0, cut);
+  return /\s\S/.test(shorter) ? shorter : undefined;
+}
+
+/** `search_issues` and `issues_search`: "Search issues". */
+function nameFromCommand(command: string): string | undefined {
+  const words = splitIdentifier(command.slice(command.lastIndexOf('.') + 1));
+  const at = words.findIndex((word, index) => (index === 0 || index === words.length - 1) && verbs.has(word));
+  const verb = words[at];
+  const others = words.filter((_, index) => index !== at);
+  if (verb === undefined || others.length === 0) return undefined;
+  return `${verb.charAt(0).toUpperCase()}${[verb, ...others].join(' ').slice(1)}`;
+}
+
+/** "Searches" and "Search" of "search". Undefined for a word that is no known verb. */
+export function toImperative(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  return [lower, lower.replace(/ies$/, 'y'), lower.replace(/es$/, ''), lower.replace(/s$/, '')].find(candidate =>
+    verbs.has(candidate),
+  );
+}
+
+/** Verbs that descriptions of tools begin with. */
+const verbs: ReadonlySet<string> = new Set(
+  (
+    'accept activate add adjust allocate analyze annotate answer append apply approve archive ask assign attach authenticate authorize book bookmark build ' +
+    'calculate call cancel capture change check choose classify clean clear click clone close collect combine commit compare compile complete compress compute ' +
+    'configure confirm connect convert copy count crawl create deactivate debug decode delete deliver deploy describe detect determine disable disconnect dismiss ' +
+    'display download draft drop duplicate edit enable encode encrypt enroll estimate evaluate execute expand explain export extract fetch filter find fix flush ' +
+    'follow forecast fork format generate get grant group handle hide identify ignore import index infer initialize insert inspect install interact intersect invite ' +
+    'invoke issue join kill label launch leave like link list load locate lock log look make manage mark measure merge modify monitor mount move mute navigate ' +
+    'notify obtain open order organize parse pause perform ping pin place plan play plot post predict preview print process propose provide publish pull purchase ' +
+    'push put query rank rate read rebase receive recommend record redeem refresh register reject release reload remind remove rename render reopen replace reply ' +
+    'report request reserve reset resize resolve restart restore resume retrieve retry return review revoke rotate run save scan schedule scrape search select ' +
+    'send set share show sign simulate skip solve sort split start stop store stream submit subscribe suggest summarize switch sync synchronize tag take terminate ' +
+    'test toggle track train transfer transform translate trigger truncate turn uninstall unlock unpin unsubscribe update upgrade upload validate verify view visit ' +
+    'wait watch withdraw wrap write zip'
+  ).split(' '),
+);
