@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 /** What each folder of server/src may import, besides itself. `lib` stands for third-party packages. */
-const kinds = ['skill', 'xml', 'arguments', 'sync', 'guide', 'prompt', 'configuration', 'plugin'];
+const kinds = ['skill', 'xml', 'arguments', 'sync', 'guide', 'prompt', 'configuration', 'plugin', 'review'];
 const engine = ['core', 'text', 'shared', 'tokens', 'json'];
 const tables = ['documentKinds.ts', 'ruleCatalogue.ts', 'settings.ts'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   arguments: [...engine, 'skill', 'xml'],
   sync: [...engine, 'arguments', 'skill', 'xml'],
   plugin: [...engine, 'skill'],
+  review: [...engine, 'skill'],
   configuration: [...engine, 'arguments', 'sync', 'xml'],
   guide: [...engine, 'sync', 'arguments', 'skill', 'xml'],
   prompt: [...engine, 'guide', 'sync', 'arguments', 'skill', 'xml'],

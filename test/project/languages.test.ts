@@ -19,6 +19,8 @@ const mayName = [
   // Words that a parameter's sample is chosen by, and languages of frontmatter that some readers execute.
   /^server\/src\/guide\/samples\//,
   /^server\/src\/skill\/frontmatter\/executableLanguages\.ts$/,
+  // Endings of scripts, most of them of languages that are not in the table.
+  /^server\/src\/review\/files\/reviewText\.ts$/,
   // The pickers of templates: a line for each template that exists.
   /^client\/src\/commands\/new(?:Command|Skill)\.ts$/,
 ];

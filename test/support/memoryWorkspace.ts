@@ -52,6 +52,11 @@ export function memoryWorkspace(
     );
     return [...names].map(([name, type]) => ({ name, type })).sort((a, b) => (a.name < b.name ? -1 : 1));
   };
+  const listLinks = (uri: string): readonly string[] =>
+    Object.keys(links)
+      .filter(path => root + path.slice(0, path.lastIndexOf('/')) === uri)
+      .map(path => path.slice(path.lastIndexOf('/') + 1))
+      .sort();
   const context: Context = {
     settings,
     signal: new AbortController().signal,
@@ -63,6 +68,7 @@ export function memoryWorkspace(
         readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),
         list: uri => Promise.resolve(list(uri)),
         exists: uri => Promise.resolve(uris.includes(uri)),
+        listLinks: uri => Promise.resolve(listLinks(uri)),
         readLink: uri => Promise.resolve(links[uri.slice(root.length)]),
       },
       workspace: {

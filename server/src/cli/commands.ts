@@ -18,6 +18,7 @@ import { skillChunkCommand } from './commands/skill/skillChunk.js';
 import { skillManifestCommand } from './commands/skill/skillManifest.js';
 import { skillNewCommand } from './commands/skill/skillNew.js';
 import { skillOutlineCommand } from './commands/skill/skillOutline.js';
+import { skillReviewCommand } from './commands/skill/skillReview.js';
 import { skillSummaryCommand } from './commands/skill/skillSummary.js';
 import { skillTokensCommand } from './commands/skill/skillTokens.js';
 
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   skillTokensCommand,
   skillAgentsCommand,
   skillCatalogCommand,
+  skillReviewCommand,
   skillNewCommand,
   skillManifestCommand,
   handoffValidateCommand,

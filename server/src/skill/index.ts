@@ -43,3 +43,4 @@ export { argumentReaders } from './substitution/index.js';
 export { createSkillFiles, skillTemplates } from './templates/createSkillFiles.js';
 export { toPythonFunctionName } from './templates/toPythonFunctionName.js';
 export { createSwiftSource } from './templates/createSwiftSource.js';
+export { readTools } from './values/readTools.js';

@@ -28,6 +28,7 @@ import {
 import { formatLastLine } from '../formats/jsonLines.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { severities } from '../../core/index.js';
+import { reviewRules } from '../../review/index.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
@@ -51,6 +52,7 @@ export const checkCommand: Command = {
       'fix-dry-run': { type: 'boolean' },
       'min-severity': { type: 'string' },
       quiet: { type: 'boolean' },
+      review: { type: 'boolean' },
       baseline: { type: 'string' },
       changed: { type: 'string' },
       'update-baseline': { type: 'boolean' },
@@ -107,6 +109,7 @@ export const checkCommand: Command = {
         file: values.config,
         profile: values.profile,
         rules: [
+          ...(values.review === true ? reviewRules.map(({ code }) => `${code}=info`) : []),
           ...(values['report-unused-suppressions'] === true ? ['text/suppression-unused=error'] : []),
           ...(values.rule ?? []),
         ],

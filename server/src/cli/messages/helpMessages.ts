@@ -6,7 +6,7 @@ export const helpMessages = {
   checkUsage: (
     profiles: string,
   ) => localize`PATH… [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--report FORMAT=FILE]… [--profile NAME]
-      [--rule CODE=SEVERITY]… [--fix | --fix-dry-run] [--min-severity error|warning|info|hint | --quiet]
+      [--rule CODE=SEVERITY]… [--fix | --fix-dry-run] [--min-severity error|warning|info|hint | --quiet] [--review]
       [--baseline FILE [--update-baseline]] [--changed [BASE]] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
       [--report-unused-suppressions] [--pass-on-no-files]
 
@@ -19,6 +19,7 @@ export const helpMessages = {
                         agentskills: skills with warnings are invalid, which fails with --max-warnings 0
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
+  --review              also report what skills would do (review/*), as information
   --quiet               print errors only, and nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
   --changed [BASE]      check only what differs from the revision BASE in git (default: HEAD), and what depends on it
@@ -78,6 +79,16 @@ exits with 0.`,
   PATH                  a project with installed skills, or any folder with skills
   --profile NAME        show only this agent; may be repeated: ${agents}
   --window TOKENS       the context window of the model, for agents whose budget is a share of it`,
+
+  skillReviewSummary: () => localize`List what a skill would do and what it hides, before anyone uses it`,
+  skillReviewUsage: () => localize`PATH [--format text|json]
+
+  PATH           the folder of a skill, its SKILL.md, or a folder with several skills
+  --format NAME  text (default) or json
+
+Prints facts with their places: hidden text, commands, hooks, network, credentials, deletion, encoded code, permissions, links and files.
+Nothing is executed. A fact is not a verdict, and a skill without facts may still be harmful.
+Exits with 0 if everything was read, and with 1 if a file was not.`,
 
   skillNewSummary: () => localize`Create a skill in a new folder`,
   skillNewUsage: (templates: string) => localize`DIR [--name NAME] [--template ${templates}] [--runtime]

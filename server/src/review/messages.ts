@@ -1,0 +1,48 @@
+import { localize } from '../text/localize.js';
+
+/** Facts of a review, and the sentences around them. They state what is there and do not judge. */
+export const messages = {
+  tagCharacters: (text: string) => localize`Invisible tag characters spell “${text}”.`,
+  variationSelectors: (count: number) => localize`${count} variation selectors in a row can carry invisible text.`,
+  zeroWidth: (count: number) =>
+    count === 1 ? localize`An invisible character is in a word.` : localize`${count} invisible characters in a row.`,
+  bidirectional: (names: string) =>
+    localize`Bidirectional controls change the order of the text that people see: ${names}.`,
+  commentInstruction: (text: string) => localize`A comment that is not shown contains instructions: “${text}”.`,
+  hiddenHtml: (style: string) => localize`The text of this element is not visible (\`${style}\`).`,
+  loadCommand: (command: string) => localize`Claude Code runs \`${command}\` when it loads the skill.`,
+  hook: (event: string, command: string) => localize`The hook “${event}” runs \`${command}\`.`,
+  hookWithoutCommand: (event: string) => localize`The skill sets a hook for “${event}”.`,
+  installHook: (event: string, command: string) =>
+    localize`Installation of the package runs \`${command}\` (“${event}”).`,
+  downloadAndRun: (command: string) => localize`Downloads a program and runs it: \`${command}\`.`,
+  reverseShell: (command: string) => localize`Connects a shell to another computer: \`${command}\`.`,
+  packageSource: (command: string) => localize`Installs packages from a source that the skill names: \`${command}\`.`,
+  network: (command: string) => localize`Uses the network: \`${command}\`.`,
+  credentials: (name: string) => localize`Names a place of credentials: \`${name}\`.`,
+  readsCredentials: (command: string) => localize`Reads credentials: \`${command}\`.`,
+  environment: (command: string) => localize`Reads all environment variables: \`${command}\`.`,
+  deletes: (command: string) => localize`Deletes files: \`${command}\`.`,
+  discards: (command: string) => localize`Discards or overwrites work in Git: \`${command}\`.`,
+  erases: (command: string) => localize`Erases data: \`${command}\`.`,
+  decodesAndRuns: (command: string) => localize`Runs code that it decodes or builds from text: \`${command}\`.`,
+  encodedText: (length: string) =>
+    localize`${length} characters of encoded text, in a file that runs code built from text.`,
+  anyCommand: (entry: string) => localize`\`${entry}\` allows any command without asking.`,
+  anyCode: (entry: string) => localize`\`${entry}\` allows any code of this program without asking.`,
+  permissionMode: (mode: string) => localize`\`${mode}\` turns off the questions for permission.`,
+  linkOutside: (target: string) => localize`A symbolic link leads out of the skill's folder, to “${target}”.`,
+  executable: (kind: string) => localize`An executable file (${kind}) is part of the skill.`,
+  archive: (kind: string) => localize`An archive (${kind}) is part of the skill. Its content was not reviewed.`,
+  binary: () => localize`A binary file of unknown kind is part of the skill.`,
+  dotFile: () => localize`A hidden file. File lists leave it out, and other programs may read it.`,
+  dependencies: (name: string) => localize`The skill contains installed packages (“${name}”). They were not reviewed.`,
+  tooManyFiles: (count: string) => localize`The skill contains more than ${count} files. The others were not reviewed.`,
+  tooDeep: (depth: number) => localize`This folder is ${depth} folders below the skill. It was not reviewed.`,
+  moreFacts: (count: number) =>
+    count === 1 ? localize`1 more place like this.` : localize`${count} more places like this.`,
+  inFile: (path: string, line: number, fact: string) => localize`“${path}”, line ${line}: ${fact}`,
+  aboutFile: (path: string, fact: string) => localize`“${path}”: ${fact}`,
+  notRead: (reason: string) => localize`Not reviewed: ${reason}.`,
+  undecodable: () => localize`it cannot be read`,
+};
