@@ -35,10 +35,7 @@ describe.each(files)('%s', name => {
   });
 
   it('translates every sentence', () => {
-    const translatedRooms = /^(?:server\/src\/skill|client)\//;
-    const missing = [...sentences].filter(
-      ([text, path]) => translatedRooms.test(path) && !Object.hasOwn(translation, text),
-    );
+    const missing = [...sentences].filter(([text]) => !Object.hasOwn(translation, text));
     expect(missing).toEqual([]);
   });
 
@@ -64,7 +61,7 @@ describe('l10n/bundle.l10n.zh-cn.json', () => {
     JSON.parse(readFileSync('l10n/bundle.l10n.zh-cn.json', 'utf8')) as Record<string, string>,
   );
   /** Code and values have their own punctuation. */
-  const texts = translated.map(text => text.replace(/`[^`]*`|\]\([^)]*\)/g, 'x'));
+  const texts = translated.map(text => text.replace(/\]\([^)]*\)/g, '').replace(/`[^`]*`/g, 'x'));
 
   it('has full-width punctuation around Chinese text', () => {
     // The value opens the parenthesis.

@@ -20,6 +20,16 @@ const parseErrors: Readonly<Record<string, () => string>> = {
   InvalidCharacter: () => localize`Invalid JSON: a control character must be escaped.`,
 };
 
+const typeNames: Readonly<Record<string, () => string>> = {
+  string: () => localize`a string`,
+  number: () => localize`a number`,
+  integer: () => localize`an integer`,
+  boolean: () => localize`a boolean`,
+  object: () => localize`an object`,
+  array: () => localize`an array`,
+  null: () => localize`null`,
+};
+
 /** Every text of this folder that a user reads. */
 export const messages = {
   /** @param code as `jsonc-parser` names it. */
@@ -27,7 +37,9 @@ export const messages = {
   tooDeep: (maxDepth: number): string => localize`The JSON is nested more than ${maxDepth} levels deep.`,
 
   // The predicates of a sentence with the value as its subject: “limit” must be an integer, not a string.
-  /** @param expected types with their articles. */
+  /** @param type of JSON Schema */
+  typeName: (type: string): string => typeNames[type]?.() ?? type,
+  /** @param expected names of types */
   wrongType: (expected: string, actual: string): string => localize`must be ${expected}, not ${actual}`,
   typeOr: (first: string, second: string): string => localize`${first} or ${second}`,
   notAllowed: (): string => localize`is not allowed here`,

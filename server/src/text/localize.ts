@@ -32,9 +32,16 @@ export function localize(template: TemplateStringsArray, ...values: readonly (st
   return template.reduce((text, part, index) => `${text}${String(values[index - 1])}${part}`);
 }
 
-/** @param text of a table, such as the description of a field: a sentence without values */
-export const localizeText = (text: string): string =>
-  (current.translation && lookUp(current.translation, text)) ?? text;
+/** Text for models is English in every language. @param write synchronous */
+export function inEnglish<Result>(write: () => Result): Result {
+  const { translation } = current;
+  current.translation = undefined;
+  try {
+    return write();
+  } finally {
+    current.translation = translation;
+  }
+}
 
 const toKey = (template: TemplateStringsArray): string =>
   template.reduce((key, part, index) => `${key}{${index - 1}}${part}`);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { setTranslation, type Translation } from '../../../server/src/text/localize.js';
 import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import {
   generateGuide,
@@ -177,6 +179,15 @@ describe('questions', () => {
     expect(questionsOf(guide)['What is rejected?']).toBe(
       '`{"ids": "example-id"}`: `ids` must be an array, not a string; write `["example-id"]`.',
     );
+  });
+
+  it('is English in every language: models read it', () => {
+    const schema = object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] });
+    const english = guideOf(schema);
+    setTranslation(JSON.parse(readFileSync('l10n/bundle.l10n.zh-cn.json', 'utf8')) as Translation);
+    const guide = guideOf(schema);
+    setTranslation(undefined);
+    expect(guide).toEqual(english);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json/jsonValue.js';
+import { inEnglish } from '../../text/localize.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideQuestion } from '../guide.js';
 import { validateValue } from '../../json/schema/validateValue.js';
@@ -17,7 +18,8 @@ export function createWrongCallQuestion(
     const value = Object.hasOwn(right, argument.name) ? right[argument.name] : undefined;
     const wrong = value === undefined ? undefined : wrongValue(argument, value);
     if (wrong === undefined || seen.has(wrong.kind) || seen.size >= maxWrongCalls) return [];
-    const error = validateValue(argument.schema, wrong.value, info.root)[0];
+    const { schema } = argument;
+    const error = inEnglish(() => validateValue(schema, wrong.value, info.root)[0]);
     const call = formatSpacedJson({ [argument.name]: wrong.value });
     if (!error || call.length > maxWrongCallLength) return [];
     seen.add(wrong.kind);

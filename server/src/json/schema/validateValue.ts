@@ -77,17 +77,14 @@ function checkType(schema: SchemaObject, value: JsonValue, path: JsonPath): read
 }
 
 function typeError(path: JsonPath, expectedTypes: readonly string[], value: JsonValue): SchemaError {
-  const expected = expectedTypes.map(withArticle).reduce(messages.typeOr);
+  const expected = expectedTypes.map(messages.typeName).reduce(messages.typeOr);
   return {
     path,
     keyword: 'type',
-    message: messages.wrongType(expected, withArticle(getJsonType(value))),
+    message: messages.wrongType(expected, messages.typeName(getJsonType(value))),
     expectedTypes,
   };
 }
-
-const withArticle = (type: string): string =>
-  type === 'null' ? 'null' : `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`;
 
 function checkChoices(schema: SchemaObject, value: JsonValue, path: JsonPath): readonly SchemaError[] {
   const choices = getProperty(schema, 'enum');

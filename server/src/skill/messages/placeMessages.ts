@@ -22,6 +22,7 @@ export const placeMessages = {
     none: () => localize`none is loaded`,
     unknown: () => localize`only one is loaded, and not always the same one`,
   },
+  nameOutcome: (agents: string, outcome: string) => localize`${agents}: ${outcome}.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,

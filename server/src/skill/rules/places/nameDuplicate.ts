@@ -98,5 +98,5 @@ function describeOutcomes(conflicts: readonly NameConflict[]): string {
       typeof outcome === 'string' ? messages.nameOutcomes[outcome]() : messages.otherSkillWins(outcome.shownPath);
     agents.set(sentence, [...(agents.get(sentence) ?? []), reader.title]);
   }
-  return [...agents].map(([sentence, titles]) => `${formatList(titles)}: ${sentence}.`).join(' ');
+  return [...agents].map(([sentence, titles]) => messages.nameOutcome(formatList(titles), sentence)).join(' ');
 }
