@@ -19,7 +19,7 @@ export async function packNpm(folder = join(projectFolder, 'out')) {
   const manifest = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
   /** @type {string[]} */
   const pages = manifest.files.filter((/** @type {string} */ path) => path.endsWith('.md'));
-  const files = ['schemas', 'LICENSE', 'docs/editors', ...pages, ...(await listPictures(pages))];
+  const files = ['schemas', 'skills', 'LICENSE', 'docs/editors', ...pages, ...(await listPictures(pages))];
   await mkdir(folder, { recursive: true });
   return stagePackage({ files, bundle: 'node' }, async stage => {
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(createNpmManifest(manifest), null, 2)}\n`);

@@ -21,7 +21,7 @@ export function formatRuleDocumentation(): string {
     '|---|---|---|---|',
     ...table,
     '',
-    ...rules.map(section),
+    ...rules.map(formatRule),
   ].join('\n');
 }
 
@@ -52,7 +52,8 @@ const anchor = (code: string): string => code.replace('/', '');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function section(rule: Rule<unknown>): string {
+/** A rule's section of the page: why it matters, wrong and right documents. */
+export function formatRule(rule: Rule<unknown>): string {
   return [
     `## ${rule.code}`,
     '',

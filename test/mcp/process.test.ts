@@ -73,6 +73,8 @@ describe('skillwright mcp', () => {
       'generate_usage_guide',
       'validate',
       'agents',
+      'explain_rule',
+      'search_skills',
     ]);
 
     const chunks = await mcp.call('list_chunks', { skill_name: 'data_analyzer' });

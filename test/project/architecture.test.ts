@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'settings.ts': [...kinds, ...engine, 'messages.ts'],
   'ruleDocumentation.ts': ['core', 'text', 'ruleCatalogue.ts'],
   'ruleSettings.ts': ['core', 'ruleCatalogue.ts'],
-  agentTools: [...kinds, ...engine],
+  agentTools: [...kinds, ...engine, ...tables, 'ruleDocumentation.ts'],
   lsp: [...kinds, ...engine, ...tables, 'agentTools'],
   node: [...engine, 'xml', 'documentKinds.ts', 'limits.ts', 'messages.ts'],
   cli: [...kinds, ...engine, ...tables, 'node', 'packageVersion.ts'],

@@ -15,6 +15,7 @@ const expected = [
   /^docs\/(?:editors\/)?[\w-]+\.md$/,
   /^schemas\/[\w.-]+\.(xsd|json)$/,
   /^syntaxes\/[\w.-]+\.json$/,
+  /^skills\/[\w-]+\/(?:SKILL|references\/[\w-]+)\.md$/,
   /^docs\/images\/[\w.-]+\.(png|svg|webp)$/,
 ];
 

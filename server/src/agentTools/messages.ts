@@ -18,6 +18,13 @@ export const messages = {
   pathRequired: () => localize`path is required. It must be relative to the workspace.`,
   pathUnsupported: (path: string) => localize`${path} cannot be checked: it is not a supported file in the workspace.`,
   skillPathUnsupported: (path: string) => localize`${path} is not a SKILL.md in the workspace, or cannot be read.`,
+  ruleUnknown: (code: string, nearest: string | undefined) =>
+    nearest === undefined
+      ? localize`Rule '${code}' not found. Write the code of a finding, for example frontmatter/missing.`
+      : localize`Rule '${code}' not found. Did you mean ${nearest}?`,
+  queryRequired: () => localize`query is required. Describe the task in a few words.`,
+  noSkillMatches: (count: number) => localize`No skill matches. The workspace contains ${count} skills.`,
+  rootsUnavailable: (reason: string) => localize`The client did not list its workspace folders: ${reason}`,
   noFindings: (path: string) => localize`${path}: no findings.`,
 };
 
@@ -36,6 +43,16 @@ export const toolTexts = {
   loadDocChunk:
     'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
   chunkId: 'Id of the chunk, exactly as listed.',
+  searchSkills:
+    'Find skills of the workspace whose name or description matches a task. Returns the best match first, with path and description.',
+  skillResource: 'A skill: its frontmatter, the part that is always loaded, and a list of its chunks.',
+  chunkResource: 'One chunk of a skill.',
+  query: 'The task or keywords.',
+  explainRule:
+    'Explain a rule of Skillwright by the code of a finding: why it matters, with a wrong and a right document.',
+  ruleCode: 'Code of the finding, for example frontmatter/missing.',
+  fixes:
+    'Also return the fixes of each finding as edits. Each edit replaces oldText at path between start and end (line and character, from 1) by newText. Nothing is written.',
   validate:
     'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
 } as const;

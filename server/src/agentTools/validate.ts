@@ -1,5 +1,7 @@
 import { checkDocument } from '../core/index.js';
+import { append } from '../text/append.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
+import { createFixDescriber } from './describeFixes.js';
 import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
 import { messages, toolTexts } from './messages.js';
 
@@ -8,7 +10,10 @@ export const validateTool: AgentTool = {
   description: toolTexts.validate,
   inputSchema: {
     type: 'object',
-    properties: { path: pathSchema },
+    properties: {
+      path: pathSchema,
+      fixes: { type: 'boolean', default: false, description: toolTexts.fixes },
+    },
     required: ['path'],
   },
   async run(args, context) {
@@ -19,11 +24,16 @@ export const validateTool: AgentTool = {
     const { source, uri } = document;
     // The answer is about one file. Problems of the configuration are therefore reported in it, not in the configuration file.
     const settings = { ...context.settings, configuration: undefined };
-    const findings = await checkDocument(document, { ...context, settings, named: new Set([uri]) });
-    const lines = findings.map(({ span, severity, code, message }) => {
+    const checked = { ...context, settings, named: new Set([uri]) };
+    const findings = await checkDocument(document, checked);
+    const describeFixes = args.fixes === true ? createFixDescriber(document, findings, checked) : undefined;
+    const lines: string[] = [];
+    for (const finding of findings) {
+      const { span, severity, code, message } = finding;
       const { line, character } = source.lines.positionAt(span.start);
-      return `${line + 1}:${character + 1} ${severity} ${code} ${message}`;
-    });
+      lines.push(`${line + 1}:${character + 1} ${severity} ${code} ${message}`);
+      if (describeFixes) append(lines, await describeFixes(finding));
+    }
     const relativePath = findWorkspacePath(uri, context);
     return { text: lines.length === 0 ? messages.noFindings(relativePath) : `${relativePath}\n${lines.join('\n')}` };
   },

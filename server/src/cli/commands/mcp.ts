@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Context } from '../../core/index.js';
+import { createConfinedView } from '../../node/createConfinedView.js';
 import { createDiskServices } from '../../node/diskWorkspace.js';
 import { readSingleArgument, readArguments, exitCodes, UsageError, type Command } from '../command.js';
 import { readConfiguration } from '../configuration/readConfiguration.js';
 import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import { readPackageVersion } from '../../packageVersion.js';
+import { findServedFolders } from '../inputs/findServedFolders.js';
 import { readSavedGuides } from '../inputs/readSavedGuides.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { messages } from '../messages/messages.js';
@@ -45,14 +47,20 @@ export const mcpCommand: Command = {
     const root = resolve(terminal.cwd, path);
     const found = await stat(root).catch((): undefined => undefined);
     if (found?.isDirectory() !== true) throw new UsageError(messages.folderUnreadable(path));
-    const settings = await readConfiguration(terminal, [root]);
+    // An invalid configuration is reported at once, not by the first call.
+    await readConfiguration(terminal, [root]);
+    const named = positionals.length === 0 ? undefined : root;
     const { serveTools } = await import('../../mcp/serveTools.js');
     await serveTools({
       version: readPackageVersion(),
-      context: (signal): Context => {
-        const disk = createDiskServices([root, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
-        // Files named in settings are readable. Agents see only the served folder.
-        return { settings, services: { ...disk, workspace: disk.workspaceIn([root]) }, signal };
+      async context(roots, signal): Promise<Context> {
+        const folders = await findServedFolders(roots, named, root);
+        const settings = await readConfiguration(terminal, folders);
+        const log = createTerminalLog(terminal);
+        // Files named in settings are readable. Agents see only the served folders, also through links.
+        const disk = createDiskServices([...folders, ...findConfiguredFolders(settings)], log);
+        const workspace = createConfinedView(disk.workspaceIn(folders), createDiskServices(folders, log).files);
+        return { settings, services: { ...disk, workspace }, signal };
       },
     });
     return exitCodes.done;
