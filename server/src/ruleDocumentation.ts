@@ -60,6 +60,7 @@ export function formatRule(rule: Rule<unknown>): string {
     `**${rule.summary}** ${rule.why}`,
     '',
     ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
+    ...(rule.noFix ? [`No fix is offered: ${rule.noFix}`, ''] : []),
     `Wrong${condition(rule)}${placeOf(rule.example?.goodPath && rule.example.path)}:`,
     '',
     block(rule.bad),

@@ -63,6 +63,14 @@ it.each(codes)('%s says whether there are fixes, and its bad examples show it', 
   expect(entries.map(({ rule }) => rule.fixable)).toEqual(entries.map(() => shown));
 });
 
+it.each(codes)('%s has fixes, or says why not', code => {
+  const entries = cases.filter(({ rule }) => rule.code === code);
+  for (const { rule } of entries) {
+    expect(rule.noFix === undefined).toBe(rule.fixable !== undefined);
+    if (rule.noFix !== undefined) expect(rule.noFix).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
 describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.kind.id}` })))('$name', ({ entry }) => {
   const { rule } = entry;
 

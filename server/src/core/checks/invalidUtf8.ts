@@ -31,6 +31,7 @@ const createInvalidUtf8 = <Model>(findRefusal: FindInvalidUtf8Refusal<Model>): R
   summary: 'A file contains bytes that are not valid UTF-8.',
   why: 'Agents and compilers read every file except XML as UTF-8. They replace a wrong byte by `\uFFFD`, or refuse the file.',
   severity: 'warning',
+  noFix: 'The original characters are not known. Reopen the file with its encoding and save it as UTF-8.',
   good: '---\nname: demo\ndescription: Finds a café. Use it when coffee is wanted.\n---\n\n# Demo\n',
   bad: `---\nname: demo\ndescription: Finds a caf${replacement}. Use it when coffee is wanted.\n---\n\n# Demo\n`,
   passes: [

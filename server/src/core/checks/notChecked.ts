@@ -11,6 +11,7 @@ export const notCheckedRule = {
   summary: 'A file was not checked completely, because it cannot be read, is too large, or took too long.',
   why: 'A file that was not checked may have any defect, so `check` exits with 1. It is an error where the file was named.',
   severity: 'warning',
+  noFix: 'Nothing is wrong with the text: a limit stopped the check.',
   good: list('aaaa'),
   bad: list(`${'a'.repeat(40)}b`),
   passes: [

@@ -59,6 +59,8 @@ export interface Rule<Model> {
   readonly severity: ConfiguredSeverity;
   /** Whether it offers fixes: `safe` ones, which `--fix` applies, or a `choice` for the author. Its bad document shows it. */
   readonly fixable?: 'safe' | 'choice';
+  /** Why it offers none: one sentence for the page of the rule. Every rule has either this or `fixable`. */
+  readonly noFix?: string;
   /** A whole document without the defect; executed by the tests. */
   readonly good: string;
   /** A whole document with it. */

@@ -73,6 +73,7 @@ const createUnusedRule = (
   summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
   why: 'The problem is solved, or the comment is on the wrong line. A later finding there would be hidden.',
   severity: 'off',
+  noFix: 'Only the author knows whether the comment belongs to another line.',
   good: createExample(`${directive} chunk/empty`),
   bad: createExample(`${directive} chunk/empty`, 'Text.'),
   example: { ...example, settings: { rules: { [unusedCode]: 'warning' } } },

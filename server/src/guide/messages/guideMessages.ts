@@ -22,6 +22,7 @@ export const guideMessages = {
   declaredParameters: (command: string): string => localize`The parameters of '${command}' are declared here.`,
   contradiction: (stated: string, declared: string): string =>
     localize`This says \`${stated}\`, but the parameter has \`${declared}\`. Correct one of them.`,
+  replaceStatedValue: (stated: string, declared: string): string => localize`Change ${stated} to ${declared}`,
   dialect: (differences: string): string =>
     localize`This usage guide uses a dialect (${differences}) that its schema does not allow. Convert it to the standard form.`,
   convertDialect: (): string => localize`Convert the guide to the standard form`,

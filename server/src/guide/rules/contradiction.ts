@@ -1,7 +1,7 @@
-import type { Problem, Rule } from '../../core/index.js';
+import type { Fix, Problem, Rule } from '../../core/index.js';
 import { generateCommandGuide } from '../commands/generateCommandGuide.js';
 import { createCommandSchema } from '../commands/createCommandSchema.js';
-import type { Span } from '../../text/span.js';
+import { spanOf, textAt, type Span } from '../../text/span.js';
 import { joinSentences } from '../guide.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { splitSentences } from '../prose/splitSentences.js';
@@ -19,6 +19,7 @@ export const contradiction: Rule<unknown> = {
   summary: 'A rule of a usage guide states a default or bound that contradicts the command’s schema.',
   why: 'Models follow the guide, and their calls fail or use another default. A bound tighter than the schema’s is allowed.',
   severity: 'warning',
+  fixable: 'choice',
   good: createExampleGuide({
     rules: '<rule param="path">Must be absolute.</rule><rule param="limit">At most 50.</rule>',
   }),
@@ -63,15 +64,30 @@ export const contradiction: Rule<unknown> = {
     const generated = new Map(constraints.map(rule => [rule.parameter, joinSentences(rule.sentences)]));
     return contradictions
       .filter(contradiction => generated.get(contradiction.parameter)?.includes(contradiction.text) !== true)
-      .map(({ span, stated, declared }): Problem => ({
+      .map(({ span, stated, declared, values }): Problem => ({
         span,
         message: guideMessages.contradiction(stated, declared),
+        fixes: () => createFixes(text, span, values),
         related: [
           { document: command.document, span: anchor, message: guideMessages.declaredParameters(command.name) },
         ],
       }));
   }),
 };
+
+/** Writes the declared value where the sentence states another one, if that stands there once. */
+function createFixes(text: string, span: Span, [stated, declared]: readonly [string, string]): readonly Fix[] {
+  const sentence = textAt(text, span);
+  const at = sentence.indexOf(stated);
+  const isWhole =
+    !/[\p{L}\p{N}_.-]$/u.test(sentence.slice(0, at)) &&
+    !/^[\p{L}\p{N}_]|^[.,]\d/u.test(sentence.slice(at + stated.length));
+  // A value with markup of its own would have to be escaped.
+  if (at < 0 || sentence.includes(stated, at + 1) || !isWhole || !/^[\p{L}\p{N}_.:/-]+$/u.test(declared)) return [];
+  const start = span.start + at;
+  const change = { span: spanOf(start, start + stated.length), newText: declared };
+  return [{ title: guideMessages.replaceStatedValue(stated, declared), changes: [change] }];
+}
 
 /** Sentences with their places; what is escaped is as long as it is written, so the places hold. */
 const sentencesOf = (

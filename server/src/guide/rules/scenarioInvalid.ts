@@ -16,6 +16,7 @@ export const scenarioInvalid: Rule<unknown> = {
   summary: "The input of a scenario does not match the command's schema.",
   why: 'Models copy examples, so a wrong example leads to wrong calls.',
   severity: 'error',
+  noFix: 'Only the author knows which call the scenario is meant to show.',
   good: createExampleGuide({}),
   bad: createExampleGuide({ input: '{"path": "/srv", "limit": 500}' }),
   passes: [

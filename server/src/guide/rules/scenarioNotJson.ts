@@ -8,6 +8,7 @@ export const scenarioNotJson: Rule<unknown> = {
   summary: 'The input of a scenario is not JSON.',
   why: 'Models copy the input, and a call whose arguments are not JSON fails.',
   severity: 'error',
+  noFix: 'Only the author knows which input is meant.',
   good: createExampleGuide({}),
   bad: createExampleGuide({ input: "{'path': '/srv'}" }),
   passes: [

@@ -13,6 +13,8 @@ import { isSameBound, isWider, findSchemaLimit, type SchemaLimit } from './findS
 export interface Contradiction {
   readonly stated: string;
   readonly declared: string;
+  /** The two values, as prose writes them. */
+  readonly values: readonly [stated: string, declared: string];
 }
 
 /**
@@ -33,7 +35,13 @@ export function findContradictions(
   const boundContradictions = bounds.flatMap(bound => {
     const limit = findLimit(bound, valueSchema, words);
     return limit && isWider(bound, limit)
-      ? [{ stated: formatBound(bound), declared: `${limit.keyword}: ${limit.value}` }]
+      ? [
+          {
+            stated: formatBound(bound),
+            declared: `${limit.keyword}: ${limit.value}`,
+            values: [String(bound.value), String(limit.value)] as const,
+          },
+        ]
       : [];
   });
   const declared = getProperty(schema, 'default') ?? getProperty(valueSchema, 'default');
@@ -50,7 +58,13 @@ function compareDefaults(
   if (stated === undefined || fallback === undefined || fallback === null || typeof fallback === 'object') return [];
   return isSameValue(stated, fallback)
     ? []
-    : [{ stated: `default: ${JSON.stringify(stated)}`, declared: `default: ${JSON.stringify(fallback)}` }];
+    : [
+        {
+          stated: `default: ${JSON.stringify(stated)}`,
+          declared: `default: ${JSON.stringify(fallback)}`,
+          values: [String(stated), String(fallback)],
+        },
+      ];
 }
 
 /** Are all bounds that a sentence states those of the schema? False where it states none. */

@@ -9,6 +9,7 @@ export const duplicateTool: Rule<XmlModel> = {
   summary: 'Two tools of a prompt have the same name.',
   why: 'A call of that name is ambiguous.',
   severity: 'error',
+  noFix: 'Only the author knows which of the two tools is meant.',
   good: createExamplePrompt({ tools: ['read', 'write'] }),
   bad: createExamplePrompt({ tools: ['read', 'read'] }),
   passes: [

@@ -27,6 +27,7 @@ export const inputRules: readonly Rule<PromptInput>[] = [
     summary: 'A prompt input is not JSON, or does not have the format of `prompt build`.',
     why: '`prompt build` ignores parts that it cannot read, so they never reach the model.',
     severity: 'error',
+    noFix: 'Only the author knows which input is meant.',
     good: createExampleInput({ tools: ['read'] }),
     bad: createExampleInput({ tools: ['read'], request: { user_input: 7 } }),
     passes: [

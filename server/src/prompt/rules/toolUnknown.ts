@@ -10,6 +10,7 @@ export const toolUnknown: Rule<XmlModel> = {
   summary: 'A message names a tool that the prompt does not declare.',
   why: 'The model sees the result of a tool that it does not know, and may try to call it.',
   severity: 'error',
+  noFix: 'Only the author knows whether the message or the list of tools is wrong.',
   good: createExamplePrompt({ tools: ['read'], toolUsed: 'read' }),
   bad: createExamplePrompt({ tools: ['read'], toolUsed: 'write' }),
   passes: [

@@ -18,6 +18,7 @@ export const createReviewRule = (
   ...documentation,
   code,
   severity: 'off',
+  noFix: 'It is a fact for the reader to judge. Nothing needs to be wrong.',
   example: {
     path: 'demo/SKILL.md',
     settings: { rules: { [code]: 'info' } },

@@ -50,6 +50,7 @@ export const chunkMessages = {
   changeChunkId: (id: string) => localize`Change the id to “${id}”`,
   describeChunk: () => localize`Add a description from its text`,
   removeInnerTags: () => localize`Remove the inner tags and keep the text`,
+  removeChunk: () => localize`Remove the empty chunk`,
   closeChunk: () => localize`Close the chunk after its text`,
   changeClosing: (tag: string) => localize`Change \`${tag}\` to \`</chunk>\``,
   completeClosing: () => localize`Change to \`</chunk>\``,

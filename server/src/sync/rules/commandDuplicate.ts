@@ -7,6 +7,7 @@ export const commandDuplicate: Rule<unknown> = {
   summary: 'Two entries of one list declare the same command.',
   why: 'Some providers reject such a list. Others keep one of the two, so the other one is never called.',
   severity: 'error',
+  noFix: 'Only the author knows which of the two commands is meant.',
   good: `{
   "tools": [
     { "name": "search", "inputSchema": { "type": "object", "properties": { "query": { "type": "string" } } } },

@@ -8,6 +8,7 @@ export const sampleInvalid: Rule<unknown> = {
   summary: 'A sample value does not satisfy the schema, or does not fit the code.',
   why: 'Models copy samples. A wrong sample leads to wrong calls.',
   severity: 'error',
+  noFix: 'Only the author knows which call the sample is meant to show.',
   good: createSwiftSkill({
     swift: ['var days: Int'],
     schema: ['"days": { "type": "integer", "examples": [3] }'],

@@ -20,7 +20,9 @@ export function createSchemaRule(code: SchemaCode, text: SchemaRuleText): Rule<X
     code,
     ...text,
     severity: 'error',
-    ...(code !== 'xsd/other' && { fixable: 'choice' as const }),
+    ...(code === 'xsd/other'
+      ? { noFix: 'The validator does not say what is allowed instead.' }
+      : { fixable: 'choice' as const }),
     example: { path: 'handoff.xml' },
     async check(model, context) {
       const checked = await checkXmlDocument(model, context);

@@ -7,6 +7,7 @@ export const forbiddenEntity: Rule<XmlModel> = {
   summary: 'The document loads an external entity or an external DTD.',
   why: 'Loading it would read a file or open a connection on the computer of every reader. Skillwright never loads it.',
   severity: 'error',
+  noFix: 'What the entity stands for is only in its declaration, which is never read.',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',
   passes: [

@@ -22,6 +22,7 @@ export const pathMachine: Rule<SkillDocument> = {
   summary: 'A path contains the home folder of one machine.',
   why: 'It exists on that machine only, and it shows the name of an account.',
   severity: 'hint',
+  noFix: 'Only the author knows which path is right on other machines.',
   good: createExampleSkill({ body: '# Demo\n\nRead `~/notes/today.md`.\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead `/Users/mkovacs/notes/today.md`.\n' }),
   passes: [

@@ -26,6 +26,7 @@ export const catalogOverBudget: Rule<SkillDocument> = {
   summary: 'The descriptions of the installed skills do not fit into the list that an agent shows to its model.',
   why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The skill whose description is cut first has the finding for all of them.',
   severity: 'info',
+  noFix: 'Only the author knows which descriptions can be shorter.',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', `description: ${description}`] }),
   passes: [

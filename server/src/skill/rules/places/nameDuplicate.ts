@@ -19,6 +19,7 @@ export const nameDuplicate: Rule<SkillDocument> = {
   summary: 'One agent finds two installed skills with the same name.',
   why: 'Most agents load one of them, and ignore the other without a message. Others list both, and the model cannot tell them apart.',
   severity: 'warning',
+  noFix: 'Only the author knows which of the two skills is to keep the name.',
   good: createExampleSkill({ fields: ['name: show', 'description: Shows one thing.'] }),
   bad: createExampleSkill(),
   passes: [

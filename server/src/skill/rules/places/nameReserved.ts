@@ -19,6 +19,7 @@ export const nameReserved: Rule<SkillDocument> = {
   summary: 'An agent reserves the skill’s name, or the name of its folder.',
   why: 'The agent refuses such a skill, or hides it without a message. Other agents load it.',
   severity: 'warning',
+  noFix: 'Another name must be chosen by the author, because users and other skills refer to it.',
   good: named('synced'),
   bad: named('synced'),
   passes: [

@@ -13,6 +13,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
   summary: 'The always-loaded part of the skill is over its budget.',
   why: 'It stays in the agent’s context while the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
   severity: 'warning',
+  noFix: 'Only the author knows which parts are needed less often. *Extract Section to Chunk* moves them.',
   good: createExampleSkill(),
   bad: createExampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
   passes: [

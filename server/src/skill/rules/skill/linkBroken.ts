@@ -10,6 +10,7 @@ export const linkBroken: Rule<SkillDocument> = {
   summary: 'The target of a relative link does not exist.',
   why: 'An agent that follows the link finds nothing, and works without the text it should have read.',
   severity: 'warning',
+  noFix: 'Only the author knows which file is meant.',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
   passes: [

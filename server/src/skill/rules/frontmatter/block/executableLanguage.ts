@@ -10,6 +10,7 @@ export const executableLanguage: Rule<SkillDocument> = {
   summary: 'The frontmatter is program code.',
   why: 'Libraries such as gray-matter execute `---js` blocks. OpenCode 1.18 does so as soon as a folder with the skill is opened. Skillwright never executes it.',
   severity: 'error',
+  noFix: 'Fields that a program computes cannot be read without running it.',
   good: createExampleSkill(),
   bad: '---js\n{ name: "demo", description: "Shows one thing." }\n---\n\n# Demo\n',
   passes: [

@@ -12,6 +12,7 @@ export const descriptionTooLong: Rule<SkillDocument> = {
   summary: 'The description is longer than the profile allows.',
   why: 'All descriptions are always in the agent’s context. Beyond the limit, the skill is refused or its description is cut.',
   severity: 'error',
+  noFix: 'Only the author knows what the description can do without.',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', `description: ${'Shows one thing. '.repeat(61).trim()}`] }),
   passes: [

@@ -14,6 +14,7 @@ export const nameTooLong: Rule<SkillDocument> = {
   summary: 'The name is longer than the profile allows.',
   why: 'Agents refuse the skill, or cut the name and then cannot find the skill.',
   severity: 'error',
+  noFix: 'A shorter name must be chosen by the author, because users and other skills refer to it.',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
   passes: [
