@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +113,31 @@ describe('a file that is not read', () => {
       ],
     });
     expect((await cli(['check', 'b/SKILL.md'], { cwd })).status).toBe(2);
+  });
+
+  it('may be no file: a pipe, a folder, or a link that leads nowhere', async () => {
+    const cwd = temporaryFolder({ 'folder/SKILL.md/notes.md': '# Notes\n' });
+    for (const name of ['pipe', 'loop', 'dangling']) mkdirSync(join(cwd, name));
+    execFileSync('mkfifo', [join(cwd, 'pipe/SKILL.md')]);
+    symlinkSync('SKILL.md', join(cwd, 'loop/SKILL.md'));
+    symlinkSync('../none.md', join(cwd, 'dangling/SKILL.md'));
+    const reasons = {
+      dangling: 'it is a symbolic link to “none.md”, which cannot be found',
+      folder: 'it is a folder, not a file',
+      loop: 'it is a symbolic link to “loop/SKILL.md”, which cannot be found',
+      pipe: 'it is not a regular file',
+    };
+    expect(await check(cwd, '.')).toEqual({
+      status: 1,
+      notes: '4 files were not checked, or not completely.\n',
+      lines: Object.entries(reasons).map(([name, reason]) => unread(`${name}/SKILL.md`, 'warning', reason)),
+    });
+    for (const [name, reason] of Object.entries(reasons))
+      expect(await check(cwd, `${name}/SKILL.md`)).toEqual({
+        status: 1,
+        notes: '',
+        lines: [unread(`${name}/SKILL.md`, 'error', reason)],
+      });
   });
 
   it('ends handoff validate with 3 where it is too long', async () => {

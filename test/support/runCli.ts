@@ -27,12 +27,14 @@ interface RunOptions {
   readonly cwd: string;
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Aborted as by Ctrl+C. */
+  readonly signal?: AbortSignal;
 }
 
 /** Runs one command line in this process. */
 export async function cli(
   args: readonly string[],
-  { cwd, input = '', environment = {} }: RunOptions,
+  { cwd, input = '', environment = {}, signal = new AbortController().signal }: RunOptions,
 ): Promise<CliResult> {
   let output = '';
   let notes = '';
@@ -43,7 +45,7 @@ export async function cli(
     write: text => void (output += text),
     note: text => void (notes += text),
     readInput: () => Promise.resolve(Buffer.from(input)),
-    signal: new AbortController().signal,
+    signal,
   });
   return { status, output, notes };
 }

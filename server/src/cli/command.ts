@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
 import { messages } from './messages/messages.js';
 
-/** Exit statuses that mean the same in every command. */
-export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+/** Exit statuses that mean the same in every command. Shells report an interrupted program as 128 + SIGINT. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
 export interface Command {
   /** The words on the command line: `check`, `skill summary`. */

@@ -49,6 +49,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   try {
     return await command.run(commandArgs, { ...terminal, readInput: readOnce(terminal) });
   } catch (cause) {
+    if (terminal.signal.aborted) return exitCodes.interrupted;
     if (isSystemError(cause)) {
       terminal.note(`${cause.message}\n`);
       return exitCodes.failed;

@@ -141,12 +141,12 @@ export const textOf = (file: ReadFile | undefined): string | undefined =>
 const entriesOf = async (folder: string): Promise<readonly DirectoryEntry[]> =>
   sortEntries((await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []);
 
-/** Files and folders by name, without symbolic links. */
+/** Files and folders by name, without symbolic links. Pipes and devices are files: reading them is refused, and reported. */
 export function sortEntries(entries: readonly Dirent[]): readonly DirectoryEntry[] {
   return entries
     .flatMap((entry): DirectoryEntry[] => {
       if (entry.isDirectory()) return [{ name: entry.name, type: 'directory' }];
-      return entry.isFile() ? [{ name: entry.name, type: 'file' }] : [];
+      return entry.isSymbolicLink() ? [] : [{ name: entry.name, type: 'file' }];
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -13,6 +13,7 @@ import { findUnreadReason } from './nodeUnread.js';
 export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
   const resolvedRoots = roots.map(root => resolve(toFilePath(root)));
   const resolvedFolders = new Map<string, string>();
+  const linksOfFolders = new Map<string, readonly string[]>();
 
   function resolveFolder(path: string): string | undefined {
     const folder = resolvedFolders.get(path) ?? resolve(path);
@@ -50,7 +51,9 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
       const folder = find(uri);
       if (!folder) return Promise.resolve([]);
       const unresolved = toFilePath(uri);
-      const entries = sortEntries(unlessMissing(() => readdirSync(folder.path, { withFileTypes: true })) ?? []);
+      const found = unlessMissing(() => readdirSync(folder.path, { withFileTypes: true })) ?? [];
+      const entries = sortEntries(found);
+      linksOfFolders.set(uri, sortLinks(found));
       for (const { name, type } of entries)
         if (type === 'directory') resolvedFolders.set(join(unresolved, name), join(folder.path, name));
       return Promise.resolve(entries);
@@ -65,9 +68,10 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
       return Promise.resolve(path !== undefined && !isInside(path));
     },
     listLinks(uri) {
-      const folder = find(uri);
+      const listed = linksOfFolders.get(uri);
+      const folder = listed ? undefined : find(uri);
       const entries = folder && unlessMissing(() => readdirSync(folder.path, { withFileTypes: true }));
-      return Promise.resolve(sortLinks(entries ?? []));
+      return Promise.resolve(listed ?? sortLinks(entries ?? []));
     },
     readLink(uri) {
       const folder = uri.startsWith('file:') ? find(directoryOf(uri)) : undefined;

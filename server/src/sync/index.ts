@@ -6,8 +6,13 @@ export {
   findDocumentCommandGroups,
   findLocalCommandGroups,
 } from './commands/findCommandGroups.js';
-export { listConfiguredMembers, findSkillsWithGroups } from './groups/explicit/findExplicitGroups.js';
-export { declaresGroups, findExplicitGroupProblems } from './groups/explicit/findExplicitGroupProblems.js';
+export {
+  type ExplicitGroup,
+  listConfiguredMembers,
+  findSkillsWithGroups,
+  readFrontmatterGroups,
+} from './groups/explicit/findExplicitGroups.js';
+export { findExplicitGroupProblems } from './groups/explicit/findExplicitGroupProblems.js';
 export { findComparisonGroups } from './groups/findComparisonGroups.js';
 export { listNamedArguments } from './features/listNamedArguments.js';
 export {

@@ -33,14 +33,16 @@ export async function addInvalidByteFindings(
   if (severity === 'off') return report;
   const files: CheckedFile[] = [];
   for (const file of report.files) {
-    const isXml = /\.(?:xml|xsd)$/i.test(file.path);
-    const problem = isXml
+    const problem = isXmlPath(file.path)
       ? await findEncodingProblem(file, file.uri === input?.uri ? input.bytes : undefined)
       : undefined;
     files.push(problem ? addFinding(file, problem, severity) : file);
   }
   return { ...report, files };
 }
+
+/** Is the encoding of a file declared in its text? */
+export const isXmlPath = (path: string): boolean => /\.(?:xml|xsd)$/i.test(path);
 
 interface EncodingProblem {
   /** In the decoded text. */

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   type SkippedDeclaration,
   listConfiguredMembers,
   getSkipKey,
-  declaresGroups,
+  readFrontmatterGroups,
+  type ExplicitGroup,
   findExplicitGroupProblems,
   findSkippedDeclarations,
 } from '../../sync/index.js';
@@ -26,20 +27,22 @@ import {
 import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
-import { UsageError } from '../command.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
-import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
-import { createSourceText } from '../../text/createSourceText.js';
+import type { CheckedFile, Report } from '../formats/report.js';
+import { dropContent, dropListedFindings, dropModel, schemaInvalidCode } from './dropContent.js';
+import { byPath, byPlace, formatPath } from './sortByPath.js';
+import { sortPaths } from './sortPaths.js';
 import { describeIgnoredSkills } from './describeIgnoredSkills.js';
 import { findEnclosingPackages } from '../inputs/findEnclosingPackages.js';
-import { describeLinksOutside, explainUnreachable } from './describeLinksOutside.js';
+import { describeLinksOutside, explainNoText, explainUnreachable } from './describeLinksOutside.js';
 import { findLinkedSkills, type LinkedSkills } from '../inputs/findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
 import { selectAffected } from './selectAffected.js';
 import { selectShard, type Shard } from './selectShard.js';
 import type { GitChanges } from './readGitChanges.js';
+import { append } from '../../text/append.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
 import { maxConcurrentFiles, maxFilesAhead } from '../limits.js';
@@ -60,6 +63,8 @@ export interface CheckOptions {
   readonly changes?: GitChanges;
   /** Called for each file as soon as it and those before it are checked. The report then has the files without text and findings. */
   readonly onFile?: (file: CheckedFile, pathOf: Report['pathOf']) => Promise<void>;
+  /** What the report needs besides its findings. Default: `texts` of all files, and fixes. Less of it needs less memory. */
+  readonly keeps?: 'texts' | 'fixes' | 'findings';
   /** Texts that replace the contents of files, by URI. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -103,28 +108,29 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const found = candidates.filter(uri => isSupported(baseName(uri), uri));
   const configurations = (await checkedFolders?.find(name => name === configurationFileName, terminal.signal)) ?? [];
   const linked = await findLinkedSkills(services.files, folders.map(toFileUri));
+  terminal.signal.throwIfAborted();
   const walked = new Set([...namedUris, ...found]);
   const linkedOnly = linked.skills.filter(({ target }) => !walked.has(target));
   // Of several links to one skill, the first is checked.
   const checkedLinks = new Set(new Map(linkedOnly.reverse().map(({ uri, target }) => [target, uri])).values());
-  const all = [...walked, ...checkedLinks];
+  const all = [...walked, ...checkedLinks, ...linked.unreadable.filter(uri => !walked.has(uri))];
   const affected = options.changes ? await selectAffected(all, options.changes, context) : all;
   const isPartial = options.changes !== undefined || options.shard !== undefined;
 
   const files: Promise<CheckedFile>[] = [];
-  const skills: ParsedDocument[] = [];
+  const groups: ExplicitGroup[] = [];
   const errors = new Map<string, SkippedDeclaration>();
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
   let previous: Promise<unknown> = Promise.resolve();
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
     const checking = checkAlone(document);
-    if (!options.onFile) return checking;
-    const { onFile } = options;
+    const { onFile, keeps = 'texts' } = options;
+    if (!onFile) return keeps === 'texts' ? checking : checking.then(file => dropContent(file, keeps === 'fixes'));
     const earlier = previous;
     const passing = checking.then(async file => {
       await earlier;
       await onFile(file, pathOf);
-      return withoutContent(file);
+      return dropListedFindings(file);
     });
     previous = passing;
     return passing;
@@ -135,7 +141,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       ...(await findSkippedDeclarations(document, context)),
       ...(await findUncheckedGuides(document, context)),
     ])
-      errors.set(getSkipKey(skipped), skipped);
+      errors.set(getSkipKey(skipped), { ...skipped, document: dropModel(skipped.document) });
     return {
       uri: document.uri,
       path: pathOf(document.uri),
@@ -144,9 +150,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       findings,
     };
   };
-  /** A file that exists outside of all folders: it was reached through a link. */
+  /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */
   const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>
-    unreadDocument(uri, (await explainUnreachable(services.files, uri, pathOf)) ?? messages.unreachable());
+    unreadDocument(uri, await explainNoText(services.files, uri, pathOf));
   /** Named folders that are links out of all folders. */
   const findLinkedFolders = async (): Promise<readonly ParsedDocument[]> => {
     const links: ParsedDocument[] = [];
@@ -176,7 +182,10 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     if (!document) terminal.note(`${messages.unsupportedFile(pathOf(uri))}\n`);
     if (!document || !(namedUris.has(uri) || (await isRelevantDocument(document, context)))) continue;
     files.push(checkFile(document));
-    if (isSkill(document) && declaresGroups(document, context)) skills.push(document);
+    if (isSkill(document)) append(groups, readFrontmatterGroups(document, services.workspace.roots));
+    // Files are read synchronously, so that the process would not notice Ctrl+C.
+    await setImmediate();
+    terminal.signal.throwIfAborted();
     // Reading goes on while earlier files wait for a thread.
     await files[files.length - maxConcurrentFiles];
   }
@@ -189,7 +198,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
     terminal.note(`${ignored ?? messages.nothingToCheck()}\n`);
   }
-  for (const problem of await findExplicitGroupProblems(context, skills)) services.log.warn(problem);
+  for (const problem of await findExplicitGroupProblems(context, groups)) services.log.warn(problem);
   const configuration = await parseConfigurationDocument(context);
   const configurationFiles = configuration && !namedUris.has(configuration.uri) ? [await checkFile(configuration)] : [];
   const checkedFiles = [
@@ -226,24 +235,6 @@ const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): read
     .map(([uri, reason]) => unreadDocument(uri, reason));
 
 const linkNotFollowedCode = 'skill/link-not-followed';
-const schemaInvalidCode = 'sync/schema-invalid';
-
-async function sortPaths(paths: readonly string[], cwd: string): Promise<{ named: string[]; folders: string[] }> {
-  const named: string[] = [];
-  const folders: string[] = [];
-  for (const path of paths) {
-    const absolute = resolve(cwd, path);
-    const found = await stat(absolute).catch((cause: unknown) => {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-      if (code === 'EACCES') return undefined;
-      throw new UsageError(messages.fileMissingOrUnreadable(path));
-    });
-    // A path in a folder without permission is reported as a file that was not checked.
-    (found?.isDirectory() === true ? folders : named).push(absolute);
-  }
-  return { named, folders };
-}
-
 /** The folders that documents may refer to: the working directory, and named folders outside of it. */
 function findContextFolders(paths: readonly string[], cwd: string): readonly string[] {
   return [cwd, ...paths.filter(path => path !== cwd && !path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep))];
@@ -258,36 +249,9 @@ function createOverrides(texts: ReadonlyMap<string, string>): (uri: string) => P
   return uri => parsed.get(uri);
 }
 
-function formatPath(cwd: string, path: string): string {
-  const relativePath = relative(cwd, path);
-  return (isAbsolute(relativePath) ? path : relativePath || path).split(sep).join('/');
-}
-
-const byPath =
-  (pathOf: (uri: string) => string) =>
-  (a: string, b: string): number => {
-    const [left, right] = [pathOf(a), pathOf(b)];
-    return left < right ? -1 : left > right ? 1 : 0;
-  };
-
 /** Drops schemas that are not JSON: a finding reports them. */
 function removeReported(errors: readonly SkippedDeclaration[], files: readonly CheckedFile[]): SkippedDeclaration[] {
   const invalid = files.filter(({ findings }) => findings.some(({ code }) => code === schemaInvalidCode));
   const uris = new Set(invalid.map(({ uri }) => uri));
   return errors.filter(({ document }) => !uris.has(document.uri));
 }
-
-const byPlace =
-  (pathOf: (uri: string) => string) =>
-  (a: SkippedDeclaration, b: SkippedDeclaration): number =>
-    byPath(pathOf)(a.document.uri, b.document.uri) || a.span.start - b.span.start;
-
-/** What remains in memory of a file that was passed on: the findings that count for the exit code. */
-const withoutContent = ({ uri, path, findings }: CheckedFile): CheckedFile => ({
-  uri,
-  path,
-  source: noText,
-  findings: findings.filter(({ code }) => uncheckedCodes.has(code) || code === schemaInvalidCode),
-});
-
-const noText = createSourceText('');

@@ -1,4 +1,4 @@
-import { directoryOf, toFilePath, type FileSystem } from '../../core/index.js';
+import { baseName, directoryOf, toFilePath, type FileSystem } from '../../core/index.js';
 import { messages } from '../messages/messages.js';
 import { findLinkTarget } from '../inputs/findLinkedSkills.js';
 
@@ -16,7 +16,7 @@ export async function describeLinksOutside(
   return notes;
 }
 
-/** A clause that says which link on the way to a file or folder leads outside. Undefined where none does. */
+/** A clause that says which link on the way to a file or folder leads outside or nowhere. Undefined where none does. */
 export async function explainUnreachable(
   files: FileSystem,
   uri: string,
@@ -26,6 +26,17 @@ export async function explainUnreachable(
     const target = await findLinkTarget(files, link);
     if (target !== undefined && (await files.leadsOutside?.(link)) === true)
       return messages.leadsOutside(pathOf(link), toFilePath(target));
+    if (target !== undefined && link === uri && !(await files.exists(link)))
+      return messages.leadsNowhere(pathOf(target));
   }
   return undefined;
+}
+
+/** A clause that says why a file has no text, as `explainUnreachable`. */
+export async function explainNoText(files: FileSystem, uri: string, pathOf: (uri: string) => string): Promise<string> {
+  const reason = await explainUnreachable(files, uri, pathOf);
+  if (reason !== undefined) return reason;
+  const entries = await files.list(directoryOf(uri));
+  const isFolder = entries.some(({ name, type }) => name === baseName(uri) && type === 'directory');
+  return isFolder ? messages.isFolder() : messages.unreachable();
 }

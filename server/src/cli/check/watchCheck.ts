@@ -44,6 +44,7 @@ export async function watchCheck(
       } catch (cause) {
         // In later rounds a file may be missing for a moment, or the configuration incomplete.
         if (isFirst) throw cause;
+        if (terminal.signal.aborted) return;
         terminal.note(`${cause instanceof UsageError ? cause.message : messages.checkFailed(String(cause))}\n`);
       }
       if (isFirst) terminal.note(`${messages.watching()}\n`);

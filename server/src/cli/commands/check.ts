@@ -22,6 +22,7 @@ import {
   formatReport,
   isListOfFindings,
   isSingleDocument,
+  listsFixes,
   reportFormats,
   type ReportFormat,
 } from '../formats/formatReport.js';
@@ -131,7 +132,11 @@ export const checkCommand: Command = {
             write: text => terminal.write(text),
           })
         : undefined;
-      let report = await checkPaths({ ...options, ...(stream && { onFile: stream.onFile }) }, terminal);
+      const keepsFixes = fixes || [format, ...reports.map(({ format: fileFormat }) => fileFormat)].some(listsFixes);
+      let report = await checkPaths(
+        { ...options, keeps: keepsFixes ? 'fixes' : 'findings', ...(stream && { onFile: stream.onFile }) },
+        terminal,
+      );
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
       terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
       for (const sentence of report.linksOutside) terminal.note(`${sentence}\n`);

@@ -16,6 +16,9 @@ export type ReportFormat = (typeof reportFormats)[number];
 /** Formats that have no place for what was not compared. */
 export const isListOfFindings = (format: ReportFormat): boolean => !['pretty', 'json', 'jsonl'].includes(format);
 
+/** Formats that say which findings have fixes. */
+export const listsFixes = (format: ReportFormat): boolean => ['json', 'jsonl'].includes(format);
+
 /** Formats of which a later report cannot be appended to an earlier one. */
 export const isSingleDocument = (format: ReportFormat): boolean => !['pretty', 'github', 'jsonl'].includes(format);
 

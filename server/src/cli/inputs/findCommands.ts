@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import {
   type SkippedDeclaration,
   findExplicitGroupProblems,
+  readFrontmatterGroups,
   findSkillsWithGroups,
   findHiddenCommands,
   findUnnamedCommands,
@@ -80,7 +81,8 @@ export async function findCommands(
   const skills = (await findSkillsWithGroups(context, [])).filter(({ uri }) =>
     isRelatedFolder(folder, directoryOf(uri)),
   );
-  for (const problem of await findExplicitGroupProblems(context, skills)) context.services.log.warn(problem);
+  const groups = skills.flatMap(skill => readFrontmatterGroups(skill, context.services.workspace.roots));
+  for (const problem of await findExplicitGroupProblems(context, groups)) context.services.log.warn(problem);
   const listed = name === undefined ? found : commandsCalled(found, name);
   const requested = listed.length === 0 && name !== undefined ? commandsCalled(others, name) : listed;
   const hidden = await listHiddenCommands(uris, context);

@@ -25,9 +25,13 @@ export interface LinkedSkills {
   readonly skills: readonly LinkedSkill[];
   /** URIs of links that lead out of the folders that may be read. */
   readonly outside: readonly string[];
+  /** URIs of folders and of links to nothing that are called SKILL.md, anywhere: no agent can read them. */
+  readonly unreadable: readonly string[];
 }
 
 const skillFile = /^skill\.md$/i;
+
+export const isSkillFileName = (name: string): boolean => skillFile.test(name);
 
 /** The first part of all skills folders: `.claude`, `.agents`. */
 const agentFolders: ReadonlySet<string> = new Set(
@@ -38,6 +42,7 @@ const agentFolders: ReadonlySet<string> = new Set(
 export async function findLinkedSkills(files: FileSystem, folders: readonly string[]): Promise<LinkedSkills> {
   const skills: LinkedSkill[] = [];
   const outside: string[] = [];
+  const unreadable: string[] = [];
   const addLink = async (link: string, isFile: boolean): Promise<void> => {
     const target = await findLinkTarget(files, link);
     if (target === undefined) return;
@@ -47,15 +52,26 @@ export async function findLinkedSkills(files: FileSystem, folders: readonly stri
   };
   for (const folder of folders) {
     await walkFiles(files, folder, await readRulesAbove(folder), async (uri, rules) => {
-      if (!uri.split('/').some(name => agentFolders.has(name))) return;
+      for (const { name, type } of await files.list(uri))
+        if (type === 'directory' && skillFile.test(name) && !rules.isIgnored(name, true))
+          unreadable.push(childOf(uri, name));
+      const isInAgentFolder = uri.split('/').some(name => agentFolders.has(name));
       for (const name of (await files.listLinks?.(uri)) ?? []) {
+        const link = childOf(uri, name);
+        const isFile = skillFile.test(name);
         // To git, a link is a file.
-        if (!rules.isIgnored(name, false)) await addLink(childOf(uri, name), skillFile.test(name));
+        if ((!isInAgentFolder && !isFile) || rules.isIgnored(name, false)) continue;
+        if (isFile && (await leadsNowhere(files, link))) unreadable.push(link);
+        else if (isInAgentFolder) await addLink(link, isFile);
       }
     });
   }
-  return { skills, outside };
+  return { skills, outside, unreadable };
 }
+
+/** Is the target of a link missing, or a link back to it? */
+const leadsNowhere = async (files: FileSystem, link: string): Promise<boolean> =>
+  !(await files.exists(link)) && (await files.leadsOutside?.(link)) !== true;
 
 /** A linked folder may be a skill, or a folder of skills. */
 async function findSkillsIn(files: FileSystem, link: string, target: string): Promise<readonly LinkedSkill[]> {

@@ -168,6 +168,10 @@ export const messages = {
   /** A clause for “This file was not checked: …”. */
   leadsOutside: (link: string, target: string) =>
     localize`the symbolic link “${link}” leads to “${target}”, outside the working folder`,
+  /** A clause for “This file was not checked: …”. */
+  leadsNowhere: (target: string) => localize`it is a symbolic link to “${target}”, which cannot be found`,
+  /** A clause for “This file was not checked: …”. */
+  isFolder: () => localize`it is a folder, not a file`,
   linkOutside: (link: string, target: string) =>
     localize`${link} was not checked: it is a symbolic link to “${target}”, outside the working folder. Specify that path to check it.`,
   notCheckedCompletely: (count: number) =>

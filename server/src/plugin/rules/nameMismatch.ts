@@ -1,5 +1,5 @@
 import type { Problem, Rule, RuleContext } from '../../core/index.js';
-import { baseName, resolvePath } from '../../core/index.js';
+import { baseName, checkEach, resolvePath } from '../../core/index.js';
 import { findEntry, findMember, type JsonNode, toText } from '../../json/parseJson.js';
 import { findField, isSkillDocument } from '../../skill/index.js';
 import { findNearestName } from '../../text/findNearestName.js';
@@ -40,8 +40,7 @@ export const nameMismatch: Rule<Manifest> = {
     if (format.id === 'skillMetadata') return checkPrompt(root, context);
     const plugins = format.id === 'marketplace' ? findMember(root, 'plugins') : undefined;
     if (plugins?.kind !== 'array') return [];
-    const found = await Promise.all(plugins.items.map(entry => checkEntry(entry, root, context)));
-    return found.flat();
+    return checkEach(plugins.items, context, entry => checkEntry(entry, root, context));
   },
 };
 

@@ -1,4 +1,4 @@
-import { directoryOf, type Problem, type Rule, type RuleContext } from '../../core/index.js';
+import { checkEach, directoryOf, type Problem, type Rule, type RuleContext } from '../../core/index.js';
 import { findNearestName } from '../../text/findNearestName.js';
 import type { Span } from '../../text/span.js';
 import { findTarget, readPath, type ManifestPath } from '../checkPath.js';
@@ -30,8 +30,7 @@ export const skillMissing: Rule<Manifest> = {
     const values = listManifestValues(root, format.root, format.fileName).filter(
       ({ field }) => field.path === 'skills',
     );
-    const found = await Promise.all(values.map(value => checkSkills(value, root, context)));
-    return found.flat();
+    return checkEach(values, context, value => checkSkills(value, root, context));
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../../core/index.js';
+import { checkEach, type Rule } from '../../core/index.js';
 import { findSampleProblems } from '../samples/findSampleProblems.js';
 import { findSampleSets } from '../samples/findSampleSets.js';
 import { createSwiftSkill } from './createSwiftSkill.js';
@@ -41,6 +41,6 @@ export const sampleInvalid: Rule<unknown> = {
   async check(_model, context) {
     const sets = await findSampleSets(context.document, context);
     const { text } = context.document.source;
-    return sets.flatMap(set => (set.syntaxError ? [set.syntaxError] : findSampleProblems(set, text)));
+    return checkEach(sets, context, set => (set.syntaxError ? [set.syntaxError] : findSampleProblems(set, text)));
   },
 };

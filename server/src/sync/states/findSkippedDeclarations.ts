@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import type { Context, ParsedDocument, TextDocument } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { findExtractor } from '../../arguments/index.js';
 import { messages } from '../messages.js';
@@ -8,7 +8,7 @@ import { findGroups } from '../groups/findGroups.js';
 
 /** A declaration that is not compared: it has a syntax error, or no constant name. */
 export interface SkippedDeclaration {
-  readonly document: ParsedDocument;
+  readonly document: TextDocument;
   /** Of the syntax error or of the text before it; or of the name. */
   readonly span: Span;
   readonly message: string;

@@ -1,4 +1,4 @@
-import type { PassingCase, Rule } from '../../core/index.js';
+import { checkEach, type PassingCase, type Rule } from '../../core/index.js';
 import { findFixes } from '../fixes/findFixes.js';
 import { findHint } from '../fixes/findHint.js';
 import { createDocumentSchema } from '../schema/model/createDocumentSchema.js';
@@ -29,9 +29,9 @@ export function createSchemaRule(code: SchemaCode, text: SchemaRuleText): Rule<X
       const findings = (checked?.findings ?? []).filter(finding => finding.code === code);
       if (findings.length === 0) return [];
       const schema = checked?.schema && createDocumentSchema(model.tree, checked.schema.model);
-      return findings.map(finding => {
+      return checkEach(findings, context, finding => {
         const hint = schema && findHint(finding, schema);
-        return {
+        const problem = {
           span: finding.span,
           message: finding.message,
           // The sentence stays libxml2's; what the author has to know besides stands beside it.
@@ -40,6 +40,7 @@ export function createSchemaRule(code: SchemaCode, text: SchemaRuleText): Rule<X
           ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
         };
+        return [problem];
       });
     },
   };

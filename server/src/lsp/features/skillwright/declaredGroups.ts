@@ -1,4 +1,4 @@
-import { findExplicitGroupProblems } from '../../../sync/index.js';
+import { findExplicitGroupProblems, readFrontmatterGroups } from '../../../sync/index.js';
 import { baseName, type ParsedDocument } from '../../../core/index.js';
 import type { Feature } from '../../feature.js';
 import { runInBackground } from '../../runInBackground.js';
@@ -36,9 +36,10 @@ async function findProblems({ services, settings, documents }: Server): Promise<
   const { signal } = new AbortController();
   const open = await Promise.all(documents.uris.filter(isSkillFile).map(uri => documents.get(uri)));
   const skills = open.filter((document): document is ParsedDocument => document !== undefined);
+  const groups = skills.flatMap(skill => readFrontmatterGroups(skill, services.workspace.roots));
   const problems: string[] = [];
   for (const root of services.workspace.roots) {
-    append(problems, await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, skills));
+    append(problems, await findExplicitGroupProblems({ settings: await settings.for(root), services, signal }, groups));
   }
   return problems;
 }
