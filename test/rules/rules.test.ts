@@ -93,6 +93,9 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
 
   it.each(rule.passes ?? [])('is silent where $reason', async ({ text, reason, example }) => {
     expect(reason).toMatch(/\.$/);
+    // An example without its files would pass, but for another reason.
+    if (example) expect(Object.keys(example)).not.toEqual([]);
+    expect(Object.values(example?.files ?? {})).not.toContain('');
     const { findings } = await findingsOf(text, entry, example);
     expect(own(findings, entry)).toEqual([]);
   });

@@ -18,17 +18,27 @@ export function findTextExamples(text: string): readonly JsonValue[] {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
     append(found, jsonAt(rest));
     append(found, quotedAt(rest));
-    const plain = found.length === 0 ? bare.exec(rest)?.[1]?.replace(/[.,;:)\]]+$/, '') : undefined;
-    if (plain !== undefined && plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
+    const plain = found.length === 0 ? trimValue(bare.exec(rest)?.[1] ?? '') : '';
+    if (plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
     if (found.length >= maxTextExamples) break;
   }
   const choice = listed.exec(text)?.[1];
-  if (choice !== undefined) found.push(choice);
+  if (choice !== undefined) found.push(choice.replace(/\.+$/, ''));
   const written = formatQuote.exec(text);
   const sample = written?.[1] ?? written?.[2] ?? written?.[3];
   if (found.length === 0 && sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample))
     found.push(sample);
   return found.slice(0, maxTextExamples);
+}
+
+/** Without the end of the sentence, and without brackets that the sentence opened. Brackets with nothing in them are no value. */
+function trimValue(word: string): string {
+  const value = word.replace(/[.,;:]+$/, '');
+  const last = value.at(-1);
+  const open = last === ')' ? '(' : last === ']' ? '[' : undefined;
+  if (open === undefined || last === undefined) return value;
+  if (value === open + last) return '';
+  return value.split(open).length < value.split(last).length ? trimValue(value.slice(0, -1)) : value;
 }
 
 /** A lone word of prose ("e.g. the name") is no value; one with a digit, a sign or a closing bracket right after it is. */

@@ -44,7 +44,7 @@ const constructors: Readonly<Record<string, Constructor>> = {
   record: call => ({ facts: { type: createDictionaryType(itemOf(call, call.given.length > 1 ? 1 : 0)) } }),
   literal: literalOf,
   enum: enumOf,
-  nativeEnum: enumOf,
+  nativeEnum: nativeEnumOf,
   union: unionOf,
   discriminatedUnion: call => unionOf({ ...call, given: call.given.slice(1) }),
   intersection: intersectionOf,
@@ -109,6 +109,12 @@ function enumOf({ module, given, node }: ZodCall): ZodValue {
       : undefined;
   const hasValues = values && values.length > 0;
   return { facts: hasValues ? { ...createScriptEnumInfo(values), enumSpan } : { type: { kind: 'string' }, enumSpan } };
+}
+
+/** An enum that cannot be read may have numbers. */
+function nativeEnumOf(call: ZodCall): ZodValue {
+  const value = enumOf(call);
+  return value.facts.enumValues ? value : unknownValue;
 }
 
 function unionOf({ module, given, depth, evaluate }: ZodCall): ZodValue {
