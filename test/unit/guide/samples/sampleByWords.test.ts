@@ -147,7 +147,7 @@ it('knows date formats that a text names', () => {
 });
 
 it('adapts a sample to name and text', () => {
-  const file = '/path/to/file.txt';
+  const file = '/data/reports/notes.txt';
   const cases = [
     ...[
       'csv',
@@ -208,9 +208,9 @@ it('adapts a sample to name and text', () => {
     ...[`${file} ~ path ~ A CSV or TSV file`, `${file} ~ path ~ not a CSV file`, `${file} ~ path ~ no json documents`],
     ...[`${file} ~ path ~ A PNG image.`, `${file} ~ path ~ An Excel spreadsheet`, `${file} ~ path ~ CSV data`],
     ...[
-      `/path/to/directory ~ csv_dir ~ `,
-      `/path/to/image ~ image_path ~ A PNG file`,
-      `/path/to/image1 ~ image_path ~ A PNG file`,
+      `/data/reports ~ csv_dir ~ `,
+      `/data/reports/image ~ image_path ~ A PNG file`,
+      `/data/reports/image1 ~ image_path ~ A PNG file`,
     ],
     ...[`${file} ~ p ~ Relative to the root.`, `${file} ~ p ~ Absolute path.`, `${file} ~ p ~ Absolute or relative.`],
     ...[
@@ -227,10 +227,10 @@ it('adapts a sample to name and text', () => {
     ],
     ...[
       'example-a ~ a ~ 绝对路径',
-      '/path/to/x ~ a ~ 相对',
-      '/path/to/x ~ a ~ относительный',
+      '/data/reports/x ~ a ~ 相对',
+      '/data/reports/x ~ a ~ относительный',
       'example-a ~ a ~ абсолютный',
-      '/path/to/png ~ png ~ ',
+      '/data/reports/png ~ png ~ ',
     ],
   ];
   expectTable('guide/adaptSample', [...cases, ...others], row => {

@@ -35,7 +35,10 @@ it('writes a text that matches a pattern', () => {
     ...['^(?=a)b$', '(', '^\\p{L}$', '^a{3000}$', '^(a{100}){100}$', '^[a', '\\bfoo\\b', '^a|b$'],
   ];
   expectTable('guide/samplePattern', patterns, pattern =>
-    [0, 1, 5].map(length => JSON.stringify(samplePattern(pattern, length)) ?? '–').join(' '),
+    [0, 1, 5]
+      .map(length => samplePattern(pattern, length))
+      .map(sample => (sample === undefined ? '–' : JSON.stringify(sample)))
+      .join(' '),
   );
   for (const pattern of patterns) {
     const sample = samplePattern(pattern, 1);
