@@ -130,7 +130,8 @@ describe('files of bytes', () => {
     mkdirSync(join(cwd, 'wide'));
     writeFileSync(join(cwd, 'wide/SKILL.md'), utf16(good('wide', 'Words.')));
     const { output, status } = await cli(['check', '.'], { cwd });
-    expect(output).toContain('1:1  warning  The file is in UTF-16, but agents read it as UTF-8.');
+    expect(output).toContain('1:1  error    The file is in UTF-16, but agents read it as UTF-8.');
+    expect(output).toContain('1 finding in 1 file');
     expect(status).toBe(1);
   });
 

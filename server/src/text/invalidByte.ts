@@ -24,6 +24,13 @@ export function findInvalidByte(bytes: Uint8Array): InvalidByte | undefined {
   return undefined;
 }
 
+/** Whether a file starts with a byte order mark of UTF-16. */
+export const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Whether a text is UTF-16 that was decoded as UTF-8: its mark is two wrong bytes, and every other byte of plain text is 0. */
+export const isMisreadUtf16 = (text: string): boolean => text.startsWith('\uFFFD\uFFFD') && text.includes('\0');
+
 /** A byte as two hexadecimal digits: `0xE9`. */
 export const formatHex = (value: number): string => `0x${value.toString(16).toUpperCase().padStart(2, '0')}`;
 

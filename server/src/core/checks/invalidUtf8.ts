@@ -1,4 +1,4 @@
-import { formatHex, findInvalidByte } from '../../text/invalidByte.js';
+import { findInvalidByte, formatHex, isMisreadUtf16, isUtf16 } from '../../text/invalidByte.js';
 import { formatList } from '../../text/formatList.js';
 import type { Settings } from '../settings.js';
 import type { Severity } from './finding.js';
@@ -62,8 +62,7 @@ async function checkBytes<Model>(
   if (start < 0) return [];
   const { at: offset, value } = invalidByte;
   const refusal = findRefusal(document, bytes, settings);
-  const isUtf16 = offset === 0 && hasUtf16Mark(bytes);
-  const message = isUtf16 ? messages.utf16() : describeInvalidByte(offset, formatHex(value), refusal);
+  const message = isUtf16(bytes) ? messages.utf16() : describeInvalidByte(offset, formatHex(value), refusal);
   const span = { start, end: start + replacement.length };
   return [{ span, message, ...(refusal && { severity: refusal.severity }) }];
 }
@@ -90,11 +89,14 @@ function findNthReplacement(text: string, count: number): number {
   return index;
 }
 
+/** Nothing else in a text that was decoded from another encoding is worth a finding. */
+const skipMisreadText = <Model>(rule: Rule<Model>): Rule<Model> => ({
+  ...rule,
+  check: (model, context) => (isMisreadUtf16(context.document.source.text) ? [] : rule.check(model, context)),
+});
+
 /** A kind whose files are read as UTF-8, with the rule that reports other encodings. */
 export const withUtf8Check = <Model>(
   kind: DocumentKind<Model>,
   findRefusal: FindInvalidUtf8Refusal<Model> = () => undefined,
-): DocumentKind<Model> => ({ ...kind, rules: [...kind.rules, createInvalidUtf8(findRefusal)] });
-
-const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+): DocumentKind<Model> => ({ ...kind, rules: [...kind.rules.map(skipMisreadText), createInvalidUtf8(findRefusal)] });

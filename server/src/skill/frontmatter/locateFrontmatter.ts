@@ -2,7 +2,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import type { FrontmatterState } from './frontmatter.js';
 import { maxOpeningLength, maxStartLine } from '../limits.js';
 
-interface LocatedFrontmatter {
+export interface LocatedFrontmatter {
   readonly state: FrontmatterState;
   readonly open?: Span;
   readonly close?: Span;
@@ -12,6 +12,7 @@ interface LocatedFrontmatter {
 }
 
 const isFence = (line: string): boolean => /^---[ \t]*$/.test(line);
+const isMisplacedEnd = (line: string): boolean => /^[ \t]*(?:---|\.\.\.)[ \t]*$/.test(line);
 const looksLikeYaml = (line: string): boolean =>
   /^(?:[\w.-]+[ \t]*:(?:[ \t]|$)|[ \t]+\S|- |#[^#\s]|# [^\n]*$)/.test(line);
 const startsEntry = (line: string): boolean => /^[\w.-]+[ \t]*:(?:[ \t]|$)/.test(line);
@@ -54,17 +55,28 @@ function readBlock(text: string, open: Line, state: FrontmatterState): LocatedFr
     };
   }
   const end = findYamlEnd(text, start);
-  return { state: 'unclosed', open: openSpan, content: spanOf(start, end), bodyStart: end };
+  const last = lineAt(text, end);
+  // The body starts after a line that the author meant for the end.
+  const bodyStart = isMisplacedEnd(last.text) ? Math.min(last.end + 1, text.length) : end;
+  return { state: 'unclosed', open: openSpan, content: spanOf(start, end), bodyStart };
 }
 
 /** Where an unclosed block stops looking like YAML. The body is read from there. */
 function findYamlEnd(text: string, start: number): number {
   let end = start;
   for (let line = lineAt(text, start); line.start < text.length; line = lineAt(text, line.end + 1)) {
-    if (!looksLikeYaml(line.text)) break;
+    if (!looksLikeYaml(line.text) || isIndentedEnd(text, line)) break;
     end = Math.min(line.end + 1, text.length);
   }
   return end;
+}
+
+/** An indented `---` that no field or indented line follows, so it is no text of a field. */
+function isIndentedEnd(text: string, { text: line, end }: Line): boolean {
+  if (!isMisplacedEnd(line)) return false;
+  let next = lineAt(text, end + 1);
+  for (let count = 0; count < maxStartLine && next.text.trim() === ''; count++) next = lineAt(text, next.end + 1);
+  return !startsEntry(next.text) && !/^[ \t]/.test(next.text);
 }
 
 /** A closed block after blank lines or a few stray lines, with an entry on its first line. */

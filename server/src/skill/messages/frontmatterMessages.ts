@@ -15,6 +15,15 @@ export const frontmatterMessages = {
   frontmatterLanguageExecuted: (language: string) =>
     localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a line \`---\` after its last field.`,
+  frontmatterEndIndented: (line: number) =>
+    localize`Line ${line} is indented, so it does not close the frontmatter. Remove the indentation.`,
+  frontmatterEndDots: () => localize`“...” does not close the frontmatter. Write \`---\`.`,
+  fenceBlank: (agents: string, count: number) =>
+    count === 1
+      ? localize`${agents} does not read \`---\` with a blank after it. Remove the blank.`
+      : localize`${agents} do not read \`---\` with a blank after it. Remove the blank.`,
+  loneReturns: (agents: string) =>
+    localize`A carriage return alone ends the lines, so ${agents} find no frontmatter. Save the file with LF line ends.`,
   byteOrderMark: (agents: string) =>
     localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
 
@@ -122,6 +131,8 @@ export const frontmatterMessages = {
 
   addFrontmatter: () => localize`Add frontmatter based on the text`,
   removeTextBeforeFrontmatter: () => localize`Remove the text before the frontmatter`,
+  removeBlank: () => localize`Remove the blank after “---”`,
+  removeIndentation: () => localize`Remove the indentation`,
   closeFrontmatter: () => localize`Close the frontmatter`,
   removeByteOrderMark: () => localize`Remove the byte order mark`,
   addName: (name: string) => localize`Add the name “${name}”`,

@@ -46,8 +46,21 @@ export const readerMessages = {
     localize`${agent} does not read files over ${max} bytes. Move text into files that the skill links to.`,
   readerNotUtf8: (agent: string) =>
     localize`${agent} reads only UTF-8, and this file has other bytes. Save it as UTF-8.`,
+  readerUtf16: (agent: string) => localize`${agent} reads only UTF-8, and this file is in UTF-16. Save it as UTF-8.`,
+  readerShowsWrongBytes: (agent: string, field: string) =>
+    localize`${agent} shows “\ufffd” in the ${field} for bytes that are not UTF-8. Save the file as UTF-8.`,
   readerFrontmatterMissing: (agent: string) =>
-    localize`${agent} finds no frontmatter. Start the file with a line \`---\`, without blank lines before it.`,
+    localize`${agent} finds no frontmatter. Start the file with a line \`---\`.`,
+  readerFrontmatterLate: (agent: string) =>
+    localize`${agent} reads \`---\` only on the first line. Remove what is before it.`,
+  readerFrontmatterLanguage: (agent: string, language: string) =>
+    localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
+  readerFenceBlank: (agent: string) =>
+    localize`${agent} does not read \`---\` with a blank after it. Remove the blank.`,
+  readerFenceIndented: (agent: string, line: number) =>
+    localize`${agent} finds no end of the frontmatter, because line ${line} is indented. Remove the indentation.`,
+  readerFenceDots: (agent: string) =>
+    localize`${agent} does not read “...” as the end of the frontmatter. Write \`---\`.`,
   readerByteOrderMark: (agent: string) =>
     localize`${agent} finds no frontmatter after a byte order mark. Save the file as UTF-8 without one.`,
   readerLoneReturn: (agent: string) =>

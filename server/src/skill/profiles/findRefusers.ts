@@ -25,6 +25,9 @@ export const refusalProbes = {
   toolsAsList: createProbe(createFieldText('allowed-tools', '[Read]')),
   nestedMetadata: createProbe(`---\n${fields}\nmetadata:\n  a: [b]\n---\n\n# Demo\n\nText.\n`),
   byteOrderMark: createProbe(`\ufeff---\n${fields}\n---\n\n# Demo\n\nText.\n`),
+  blankAfterOpening: createProbe(`--- \n${fields}\n---\n\n# Demo\n\nText.\n`),
+  blankAfterClosing: createProbe(`---\n${fields}\n--- \n\n# Demo\n\nText.\n`),
+  loneReturns: createProbe(`---\n${fields}\n---\n\n# Demo\n\nText.\n`.replaceAll('\n', '\r')),
 };
 
 /** Whether a reader ignores a skill with a field that it does not know. */

@@ -4,7 +4,6 @@ import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { quoteSpecialValues } from './frontmatter/claudeCodeRepair.js';
-import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { isSince } from '../compareVersions.js';
@@ -98,7 +97,6 @@ export const claudeCode: SkillReader = {
           ),
         ),
       );
-    else append(reasons, compareWithWritten(title, file.bytes, description));
     append(
       reasons,
       findMisreadFlags(title, [

@@ -1,4 +1,6 @@
+import { findField } from '../frontmatter/frontmatter.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
+import { readSkillSource } from './frontmatter/readSkillSource.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
@@ -73,18 +75,24 @@ export const cline: SkillReader = {
       inMenu: isEnabled,
       fields: Object.keys(fields),
       knownFields,
-      reasons: description === '' ? explainMissingDescription(text, file.bytes) : [],
+      reasons: description === '' ? explainMissingDescription(text, block.state === 'found', file.bytes) : [],
     });
   },
 };
 
 /** Nothing where the author wrote none. */
-function explainMissingDescription(text: string, bytes: Uint8Array): readonly ReadingReason[] {
-  // `---js`: Cline takes the block for the body.
+function explainMissingDescription(text: string, hasBlock: boolean, bytes: Uint8Array): readonly ReadingReason[] {
+  // A block that it does not find is a part of the body.
   if (/^---[A-Za-z]/.test(text)) return [createMissingBlockReason(title, text)];
   const written = findWrittenField(bytes, 'description');
-  return written === 'unread'
-    ? [createReason('description-missing', messages.readerNoDescription(title, written))]
+  if (written === 'unread' && !hasBlock) return [createMissingBlockReason(title, text)];
+  const { source, frontmatter } = readSkillSource(bytes);
+  const field = findField(frontmatter, 'description');
+  // Text that starts with `#` is lost as a comment.
+  const isComment =
+    written === 'empty' && field !== undefined && /^:[ \t]+#/.test(source.text.slice(field.keySpan.end));
+  return written === 'unread' || isComment
+    ? [createReason('description-missing', messages.readerNoDescription(title, 'unread'))]
     : [];
 }
 

@@ -3,7 +3,6 @@ import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
 import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
@@ -87,7 +86,7 @@ export const codex: SkillReader = {
       inCatalogue: allowsImplicitUse(file.beside?.get(policyFile)),
       fields: metadata.fields,
       knownFields,
-      reasons: compareWithWritten(title, file.bytes, description),
+      reasons: [],
     });
   },
 };

@@ -3,7 +3,6 @@ import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createLoadedReading, createReason } from './createReading.js';
-import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
@@ -75,7 +74,6 @@ export const copilot: SkillReader = {
       );
     else if (withoutTags !== described)
       reasons.push(createReason('description-tags', messages.readerTagsRemoved(title)));
-    else append(reasons, compareWithWritten(title, file.bytes, described));
     if (description !== withoutTags)
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxDescriptionLength))),

@@ -2,7 +2,6 @@ import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { compareWithWritten } from './frontmatter/compareWithWritten.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { matchFrontmatter } from './frontmatter/matchFrontmatter.js';
@@ -10,7 +9,6 @@ import { parseJsYaml } from './yaml/parseJsYaml.js';
 import { toFields } from './yaml/parseYaml12.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
-import { append } from '../../text/append.js';
 
 const id = 'gemini';
 const title = 'Gemini CLI';
@@ -71,9 +69,8 @@ export const gemini: SkillReader = {
     const shownName = name.replace(/[:\\/<>*?"|]/g, '-');
     const reasons: ReadingReason[] = [];
     if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
-    if (!isParsed && lines.isOther)
+    if (!isParsed && lines.isNested)
       reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
-    else append(reasons, compareWithWritten(title, file.bytes, description));
     return createLoadedReading({
       name: shownName,
       description,
@@ -87,8 +84,8 @@ export const gemini: SkillReader = {
 interface LineFields {
   readonly name: string | undefined;
   readonly description: string | undefined;
-  /** The description has marks of YAML in it, or belongs to another field. */
-  readonly isOther: boolean;
+  /** The description belongs to another field. */
+  readonly isNested: boolean;
 }
 
 /** The last `name:` and `description:` at any indent, with the indented lines that follow the description. */
@@ -96,7 +93,7 @@ function readLines(yaml: string): LineFields {
   const lines = yaml.split(/\r?\n/);
   let name: string | undefined;
   let description: string | undefined;
-  let isOther = false;
+  let isNested = false;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const nameMatch = /^\s*name:\s*(.*)$/.exec(line);
@@ -109,7 +106,7 @@ function readLines(yaml: string): LineFields {
     const parts = [value.trim()];
     while (/^[ \t]+\S/.test(lines[index + 1] ?? '')) parts.push((lines[++index] ?? '').trim());
     description = parts.filter(Boolean).join(' ');
-    isOther = /^\s/.test(match) || /^["'|>[{]/.test(value);
+    isNested = /^\s/.test(match);
   }
-  return { name, description, isOther };
+  return { name, description, isNested };
 }

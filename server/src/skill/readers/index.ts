@@ -22,6 +22,7 @@ import { pi } from './pi.js';
 import { qwenCode } from './qwenCode.js';
 import type { SkillReader } from './reader.js';
 import { skillsCli } from './skillsCli.js';
+import { withSharedReasons } from './withSharedReasons.js';
 
 /** One model for each program that reads SKILL.md. */
 export const skillReaders: readonly SkillReader[] = [
@@ -48,4 +49,4 @@ export const skillReaders: readonly SkillReader[] = [
   roo,
   claudeAi,
   gh,
-];
+].map(withSharedReasons);

@@ -2,7 +2,7 @@ import { groupDigits } from '../groupDigits.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
-import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
@@ -72,14 +72,13 @@ export const openclaw: SkillReader = {
     const { fields, problem } = yaml === '' ? { fields: new Map<string, never>() } : repairFreeText(yaml, file.bytes);
     if (problem) return ignoreBrokenYaml(title, text, problem.message, block.start + problem.start);
 
-    const readText = (field: string) => fields.get(field)?.text.trim() ?? '';
+    const readText = (field: string) => fields.get(field)?.trim() ?? '';
     const description = readText('description');
     if (description === '')
       return createIgnoredReading(
         'description-missing',
         messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
-    const isChanged = fields.get('description')?.isStructured;
     const isHidden = /^(?:true|1|yes|on)$/i.test(readText('disable-model-invocation'));
     const isListed = !/^(?:false|0|no|off)$/i.test(readText('user-invocable'));
     return createLoadedReading({
@@ -90,9 +89,6 @@ export const openclaw: SkillReader = {
       fields: [...fields.keys()],
       knownFields,
       reasons: [
-        ...(isChanged
-          ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
-          : []),
         ...findMisreadFlags(title, [
           { field: 'disable-model-invocation', text: readText('disable-model-invocation'), effective: isHidden },
           { field: 'user-invocable', text: readText('user-invocable'), effective: isListed },

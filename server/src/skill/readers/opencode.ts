@@ -1,10 +1,10 @@
 import { parseAsGrayMatter } from '../frontmatter/parseAsGrayMatter.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
-import { describeBrokenYaml } from './frontmatter/ignoreFrontmatter.js';
+import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { readGrayMatter } from './frontmatter/readGrayMatter.js';
+import { isUnclosed, readGrayMatter } from './frontmatter/readGrayMatter.js';
 import { decodeSkill } from './frontmatter/decodeSkill.js';
 import type { SkillReader } from './reader.js';
 import type { SkillPlaces } from './skillPlaces.js';
@@ -51,12 +51,14 @@ export const opencode: SkillReader = {
       const reasons = [createReason('executes-code', messages.readerExecutesCode(title))];
       return createLoadedReading({ fields: [], knownFields, reasons });
     }
+    const state = isUnclosed(text) ? 'unclosed' : 'missing';
+    if (!matter.ok && state === 'unclosed') return ignoreMissingBlock(state, title, text);
     if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
     const { name, description } = matter.data;
     const fields = Object.keys(matter.data);
     if (name === undefined) {
       return fields.length === 0
-        ? createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title))
+        ? ignoreMissingBlock(state, title, text)
         : createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')));
     }
     if (typeof name !== 'string')

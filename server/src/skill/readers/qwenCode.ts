@@ -1,8 +1,7 @@
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
-import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { compareWithWritten } from './frontmatter/compareWithWritten.js';
+import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { findMisreadFlags } from './frontmatter/findMisreadFlags.js';
 import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
@@ -68,13 +67,11 @@ export const qwenCode: SkillReader = {
     const block = matchFrontmatter(text, /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/);
     if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     const parsed = parseYaml12(block.yaml, file.bytes);
-    const yamlFields = toFields('value' in parsed ? parsed.value : undefined);
-    const fields = yamlFields ?? readSimpleLines(block.yaml);
+    const fields = toFields('value' in parsed ? parsed.value : undefined) ?? readSimpleLines(block.yaml);
 
     const refused = checkRequired(fields, file.bytes) ?? checkOptional(fields);
     if (refused) return refused;
     const description = toText(fields.description) ?? '';
-    const isChanged = yamlFields ? typeof fields.description === 'object' : /^['|>]/.test(description);
     const isHidden = isFlag(fields['disable-model-invocation'], true);
     const isListed = !isFlag(fields['user-invocable'], false);
     return createLoadedReading({
@@ -85,9 +82,6 @@ export const qwenCode: SkillReader = {
       fields: Object.keys(fields),
       knownFields,
       reasons: [
-        ...(isChanged
-          ? [createReason('description-changed', messages.readerDescriptionShown(title, description))]
-          : compareWithWritten(title, file.bytes, description)),
         ...findMisreadFlags(title, [
           {
             field: 'disable-model-invocation',

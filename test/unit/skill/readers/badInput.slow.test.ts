@@ -171,7 +171,7 @@ describe('frontmatter in another language', () => {
     expect(reading?.name).toBe('demo');
     expect(reading?.description).toBeUndefined();
     expect(reading?.reasons.map(({ message }) => message)).toEqual([
-      'Cline finds no frontmatter. Start the file with a line `---`, without blank lines before it.',
+      `Cline finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
     ]);
   });
 });

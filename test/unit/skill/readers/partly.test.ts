@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { claudeCode } from '../../../../server/src/skill/readers/claudeCode.js';
-import { cline } from '../../../../server/src/skill/readers/cline.js';
-import { codex } from '../../../../server/src/skill/readers/codex.js';
-import { copilot } from '../../../../server/src/skill/readers/copilot.js';
-import { gemini } from '../../../../server/src/skill/readers/gemini.js';
-import { opencode } from '../../../../server/src/skill/readers/opencode.js';
-import { openclaw } from '../../../../server/src/skill/readers/openclaw.js';
-import { pi } from '../../../../server/src/skill/readers/pi.js';
-import { qwenCode } from '../../../../server/src/skill/readers/qwenCode.js';
+import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
+
+function findReader(id: string): SkillReader {
+  const reader = skillReaders.find(candidate => candidate.id === id);
+  if (!reader) throw new Error(`No reader ${id}`);
+  return reader;
+}
+
+const claudeCode = findReader('claude-code');
+const cline = findReader('cline');
+const codex = findReader('codex');
+const copilot = findReader('copilot');
+const gemini = findReader('gemini');
+const opencode = findReader('opencode');
+const openclaw = findReader('openclaw');
+const pi = findReader('pi');
+const qwenCode = findReader('qwen-code');
 
 const read = (reader: SkillReader, ...lines: readonly string[]) => {
   const text = ['---', ...lines, '---', '# Demo', ''].join('\n');
@@ -45,6 +53,25 @@ describe('a description that is not the one written', () => {
     ['a folded text', gemini, [name, 'description: >', '  Shows', '  one thing.'], []],
     ['an exclamation mark', copilot, [name, 'description: !important Shows one thing.'], []],
     ['two fields', codex, [name, description, 'license: x'], []],
+    ['a quote that is not closed', gemini, [name, 'description: "Shows one thing.'], ['description-changed']],
+    ['a quote that is not closed', qwenCode, [name, 'description: "Shows one thing.'], ['description-changed']],
+    ['a quote that is not closed', openclaw, [name, 'description: "Shows one thing.'], ['description-changed']],
+    ['a quote that is not closed', copilot, [name, 'description: "Shows one thing.'], []],
+    ['quotes around the first words', gemini, [name, 'description: "a" and "b"'], []],
+    ['brackets at the start', gemini, [name, 'description: [beta] Shows one thing.'], []],
+    [
+      'quotes around a text with an apostrophe',
+      qwenCode,
+      [name, "description: 'Don't use it.'"],
+      ['description-changed'],
+    ],
+    ['an escape beside a broken field', claudeCode, [name, 'description: "Say \\"hi\\"."', 'note: a: b'], []],
+    ['a list', qwenCode, [name, 'description: [a, b]'], ['description-changed']],
+    ['a field behind a tab', qwenCode, [name, description, '\tlicense: x'], []],
+    ['a body before the end', gemini, [name, description, '', '# Heading', '', 'text', ''], []],
+    ['a body before the end', copilot, [name, description, '', '# Heading', '', 'text', ''], []],
+    ['an indented key', qwenCode, [name, ' license: x', description], []],
+    ['a field behind a tab', claudeCode, [name, description, '\tlicense: x'], []],
   ])('%s: %o', (_, reader, lines, codes) => {
     expect(read(reader, ...lines).codes).toEqual(codes);
   });
@@ -53,6 +80,7 @@ describe('a description that is not the one written', () => {
 describe('no description', () => {
   it('is no difference where the agent lists the skill without one', () => {
     expect(read(cline, name)).toEqual({ verdict: 'loads', codes: [], inCatalogue: true });
+    expect(read(cline, name, 'description: ~').verdict).toBe('loads');
     expect(read(gemini, name, 'description:')).toEqual({ verdict: 'loads', codes: [], inCatalogue: true });
   });
 
@@ -61,9 +89,42 @@ describe('no description', () => {
     expect(read(copilot, name)).toEqual({ verdict: 'partly', codes: ['description-missing'], inCatalogue: false });
   });
 
+  it('is one where the author wrote it behind a comment sign', () => {
+    expect(read(cline, name, 'description: # Heading')).toEqual({
+      verdict: 'partly',
+      codes: ['description-missing'],
+      inCatalogue: true,
+    });
+  });
+
   it('is one where the author wrote it in a block that the agent does not find', () => {
     const bytes = Buffer.from(`\n\n---\n${name}\n${description}\n---\n# Demo\n`);
     expect(cline.read({ path: 'demo/SKILL.md', bytes }).verdict).toBe('partly');
+  });
+});
+
+describe('bytes that are not UTF-8', () => {
+  const readBytes = (reader: SkillReader, text: string) => {
+    const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text, 'latin1') });
+    return [verdict, ...reasons.map(({ code }) => code)];
+  };
+  const readers = skillReaders.filter(({ id }) => !/^(?:agentskills|agentos|codex|mcp|goose)$/.test(id));
+
+  it.each(readers)('change what $id shows', reader => {
+    expect(readBytes(reader, `---\n${name}\ndescription: Finds a caf\xe9. Use it.\n---\n# Demo\n`)).toEqual([
+      'partly',
+      'not-utf8',
+    ]);
+    expect(readBytes(reader, `---\n${name}\n${description}\n---\n# Caf\xe9\n`)).toEqual(['loads']);
+  });
+});
+
+describe('UTF-16', () => {
+  it.each(skillReaders)('is the one reason of $id', reader => {
+    const bytes = Buffer.from(`\ufeff---\n${name}\n${description}\n---\n# Demo\n`, 'utf16le');
+    const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes });
+    expect(reasons.map(({ code }) => code)).toEqual(['not-utf8']);
+    expect(verdict).not.toBe('loads');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describeWrittenField } from '../frontmatter/findWrittenField.js';
-import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
+import { findFenceProblems } from '../../frontmatter/findFenceProblem.js';
+import { createMissingBlockReason, describeBrokenYaml, describeMissingEnd } from '../frontmatter/ignoreFrontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
@@ -10,11 +11,13 @@ import { findSkillField, findText, type DocumentedSkill } from './documentedSkil
 export type Requirement = (skill: DocumentedSkill) => ReadingReason | undefined;
 
 /** A block on the first line with fields in YAML. Without one, nothing else can be required of the fields. */
-export const readableFrontmatter: Requirement = ({ title, frontmatter }) => {
+export const readableFrontmatter: Requirement = ({ title, frontmatter, source }) => {
   const { state, open, problems } = frontmatter;
-  if (state === 'unclosed')
-    return createReason('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title), open);
-  if (state !== 'present') return createReason('frontmatter-missing', messages.readerFrontmatterMissing(title));
+  if (state === 'unclosed') {
+    const end = findFenceProblems(source.text, frontmatter).find(({ fence }) => fence === 'closing');
+    return createReason('frontmatter-unclosed', describeMissingEnd(title, source, end), end?.span ?? open);
+  }
+  if (state !== 'present') return createMissingBlockReason(title, source.text);
   const problem = problems.find(({ kind }) => kind === 'syntax') ?? problems[0];
   if (!problem) return undefined;
   return problem.kind === 'syntax'

@@ -2,10 +2,11 @@ import { groupDigits } from '../../groupDigits.js';
 import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
-import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
+import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
-import { readGrayMatter } from '../frontmatter/readGrayMatter.js';
+import { isUnclosed, readGrayMatter } from '../frontmatter/readGrayMatter.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
 import { toUnverifiedReading } from './toUnverifiedReading.js';
@@ -60,6 +61,8 @@ function readAsSource(file: SkillFile): SkillReading {
       knownFields,
       reasons: [createReason('executes-code', messages.readerExecutesCode(title))],
     });
+  const { text } = decodeSkill(file.bytes);
+  if (!matter.ok && isUnclosed(text)) return ignoreMissingBlock('unclosed', title, text);
   if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
   const { name, description } = matter.data;
   if (!name)

@@ -1,48 +1,89 @@
-import type { Field, Frontmatter } from '../../frontmatter/frontmatter.js';
+import { contains, spanOf } from '../../../text/span.js';
+import { type Field, type Frontmatter } from '../../frontmatter/frontmatter.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
+import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../reader.js';
+import { decodeSkill } from './decodeSkill.js';
 import { readSkillSource } from './readSkillSource.js';
-import type { ReadingReason } from '../reader.js';
 
-/** White space, quotes, characters that cannot be seen, and entities for the characters of tags make no difference. */
+/** White space, characters that cannot be seen, and entities for the characters of tags make no difference. */
 const normalize = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
-    .replace(/[\s"'\p{C}]+/gu, '');
+    .replace(/[\s\p{C}]+/gu, '');
 
 /** Besides tabs and line ends. */
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/**
- * For programs with a reader of their own: the reason where the shown description is not the one that the author wrote. Nothing where
- * the author wrote none, wrote several, or wrote one that is not text.
- */
+/** The character that replaces bytes that cannot be decoded. */
+const replacement = '\ufffd';
+
+/** The reasons where the name or the description that a program shows is not the one that the author wrote. */
 export function compareWithWritten(
-  title: string,
-  bytes: Uint8Array,
-  description: string | undefined,
+  { title, evidence }: SkillReader,
+  { bytes }: SkillFile,
+  { name, description, reasons }: SkillReading,
 ): readonly ReadingReason[] {
-  if (description === undefined) return [];
-  const { frontmatter, source } = readSkillSource(bytes);
-  const [field, second] = frontmatter.fields.filter(({ key }) => key === 'description');
-  if (!field || second || frontmatter.state !== 'present') return [];
-  const { scalar } = field.value;
-  if (frontmatter.valid && typeof scalar !== 'string') return [];
-  const lines = readValueLines(source.text, frontmatter, field);
+  const found = [compareField('name', name), compareField('description', description)].flat();
+  if (evidence === 'measured') return found;
+  return found.map(reason => ({ ...reason, message: messages.readerNotVerified(reason.message) }));
+
+  /** Nothing where the reader itself has a reason, or where the author wrote no such field, or several. */
+  function compareField(key: 'name' | 'description', shown: string | undefined): readonly ReadingReason[] {
+    const isExplained = reasons.some(
+      ({ code, unverifiedRefusal }) => unverifiedRefusal ?? (code.startsWith(`${key}-`) || code.startsWith('yaml-')),
+    );
+    if (shown === undefined || isExplained) return [];
+    const { frontmatter, source } = readSkillSource(bytes);
+    const [field, second] = frontmatter.fields.filter(candidate => candidate.key === key);
+    if (!field || second || frontmatter.state !== 'present' || field.value.kind === 'null') return [];
+    if (field.value.scalar === '') return [];
+    if (shown.includes(replacement) && decodeSkill(bytes).invalidByte) {
+      const at = source.text.indexOf(replacement, field.keySpan.end);
+      const span = at < field.span.end && at >= 0 ? spanOf(at, at + 1) : field.value.span;
+      return [createReason('not-utf8', messages.readerShowsWrongBytes(title, key), span)];
+    }
+    const written = listWritten(source.text, frontmatter, field);
+    if (written.map(normalize).includes(normalize(shown))) return [];
+    return [createReason(`${key}-changed`, describeChange(key, shown, written), field.value.span)];
+  }
+
+  function describeChange(key: 'name' | 'description', shown: string, written: readonly string[]): string {
+    if (key === 'name') return messages.readerNameChanged(title, shown);
+    const hasControls = written.some(text => controlCharacters.test(text));
+    return (hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown)(title, shown);
+  }
+}
+
+/** The texts that the author may mean: the value, and what stands there, without quotes around it. */
+function listWritten(source: string, frontmatter: Frontmatter, field: Field): readonly string[] {
+  const { valid, problems } = frontmatter;
+  const { scalar, plain } = field.value;
+  const isBroken = problems.some(({ kind, span }) => kind === 'syntax' && contains(field.span, span));
+  // Where other lines are broken, text without quotes may have swallowed them.
+  const isKnown = valid || (plain === false && !isBroken);
+  const value = !isKnown || scalar === undefined || scalar === null ? [] : [String(scalar)];
+  const lines = readValueLines(source, frontmatter, field);
   // An alias stands for another text. All else that a program shows as it stands is what the author wrote.
-  const written = [frontmatter.valid ? String(scalar) : lines, ...(lines.startsWith('*') ? [] : [lines])];
-  if (written.map(normalize).includes(normalize(description))) return [];
-  const { span } = field.value;
-  const hasControls = written.some(text => controlCharacters.test(text));
-  const describe = hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown;
-  return [createReason('description-changed', describe(title, description), span)];
+  if (valid && lines.startsWith('*')) return value;
+  // In broken YAML, an indented line that starts with a key may be a field of its own.
+  const [beforeKey = ''] = valid ? [] : lines.split(/\n[ \t]+[a-z][a-z_-]*:(?:\s|$)/, 1);
+  return [...value, ...[lines, ...(beforeKey === '' ? [] : [beforeKey])].map(removeQuoteMarks)];
 }
 
 /** A value as it stands in the text, up to the next field, without the mark of a block scalar. */
 function readValueLines(source: string, { content }: Frontmatter, { keySpan }: Field): string {
   const [first = '', ...rest] = source.slice(keySpan.end + 1, content?.end ?? source.length).split('\n');
-  const end = rest.findIndex(line => /^[^\s#]/.test(line));
+  const end = rest.findIndex(line => /^\S/.test(line));
   const lines = end < 0 ? rest : rest.slice(0, end);
   return [first.replace(/^\s*[|>][-+\d]*\s*$/, ''), ...lines].join('\n').trim();
+}
+
+/** Quotes around a whole value are marks of YAML. Those around its first words are text: `"a" and "b"`. */
+function removeQuoteMarks(text: string): string {
+  const quote = /^["']/.exec(text)?.[0];
+  if (quote === undefined) return text;
+  const isWordQuoted = new RegExp(`^${quote}[^${quote}]*[^\\s${quote}]${quote}[\\s.,;!?)]`).test(text);
+  return isWordQuoted ? text : text.slice(1, text.length > 1 && text.endsWith(quote) ? -1 : undefined);
 }

@@ -1,3 +1,6 @@
+import { createSourceText, type SourceText } from '../../../text/createSourceText.js';
+import { findFenceProblems, type FenceProblem } from '../../frontmatter/findFenceProblem.js';
+import { locateFrontmatter } from '../../frontmatter/locateFrontmatter.js';
 import { messages } from '../../messages/index.js';
 import { createIgnoredReading, createReason } from '../createReading.js';
 import { toEngineSpan } from './decodeSkill.js';
@@ -5,21 +8,48 @@ import type { ReadingReason, SkillReading } from '../reader.js';
 
 /** The reading of a file in which an agent finds no block. @param text as the agent searches it */
 export function ignoreMissingBlock(state: 'missing' | 'unclosed', title: string, text: string): SkillReading {
-  const { code, message } =
-    state === 'unclosed'
-      ? createReason('frontmatter-unclosed', messages.readerFrontmatterUnclosed(title))
-      : createMissingBlockReason(title, text);
-  return createIgnoredReading(code, message);
+  const { code, message, span } =
+    state === 'unclosed' ? createUnclosedBlockReason(title, text) : createMissingBlockReason(title, text);
+  return createIgnoredReading(code, message, span);
 }
 
-/** Why an agent finds no block: because of a byte order mark or line ends that it does not know, or because there is none. */
+/** Why an agent finds no block: because of a byte order mark, line ends or blanks that it does not know, or because there is none. */
 export function createMissingBlockReason(title: string, text: string): ReadingReason {
   if (text.startsWith('\ufeff---')) return createReason('byte-order-mark', messages.readerByteOrderMark(title));
   const hasLoneReturn = /^---[^\n]*\r(?!\n)/.test(text);
-  return createReason(
-    'frontmatter-missing',
-    hasLoneReturn ? messages.readerLoneReturn(title) : messages.readerFrontmatterMissing(title),
-  );
+  if (hasLoneReturn) return createReason('frontmatter-missing', messages.readerLoneReturn(title));
+  const source = createSourceText(text).text;
+  const located = locateFrontmatter(source);
+  const blank = findFenceProblems(source, located).find(({ fence }) => fence === 'opening');
+  if (blank) return createReason('frontmatter-missing', messages.readerFenceBlank(title), blank.span);
+  const describe = () => {
+    if (located.state === 'late') return messages.readerFrontmatterLate(title);
+    const { language } = located;
+    return language
+      ? messages.readerFrontmatterLanguage(title, language.name)
+      : messages.readerFrontmatterMissing(title);
+  };
+  return createReason('frontmatter-missing', describe());
+}
+
+function createUnclosedBlockReason(title: string, text: string): ReadingReason {
+  const source = createSourceText(text);
+  const problem = findFenceProblems(source.text).find(({ fence }) => fence === 'closing');
+  return createReason('frontmatter-unclosed', describeMissingEnd(title, source, problem), problem?.span);
+}
+
+/** Why an agent finds no end of the block. @param problem of the line that the author meant for the end */
+export function describeMissingEnd(title: string, { lines }: SourceText, problem: FenceProblem | undefined): string {
+  switch (problem?.kind) {
+    case undefined:
+      return messages.readerFrontmatterUnclosed(title);
+    case 'blank':
+      return messages.readerFenceBlank(title);
+    case 'dots':
+      return messages.readerFenceDots(title);
+    case 'indented':
+      return messages.readerFenceIndented(title, lines.positionAt(problem.span.start).line + 1);
+  }
 }
 
 /** What an agent says of YAML that it cannot read. @param problem a sentence, or a part of one without a period */

@@ -3,7 +3,7 @@ import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/r
 import { findDuplicateKey, toFields, toPlainData, toScalarText } from '../yaml/parseYaml12.js';
 
 /** Each field as text. */
-type TextFields = ReadonlyMap<string, { readonly text: string; readonly isStructured: boolean }>;
+type TextFields = ReadonlyMap<string, string>;
 
 export interface RepairedFields {
   readonly fields: TextFields;
@@ -32,7 +32,7 @@ export function repairFreeText(block: string, bytes: Uint8Array): RepairedFields
 
 function readFields(source: string, lineFields: ReadonlyMap<string, string>, bytes: Uint8Array): RepairedFields {
   const tree = readYamlTree(source, bytes);
-  const fields = new Map<string, { text: string; isStructured: boolean }>();
+  const fields = new Map<string, string>();
   const problem = tree.errors[0] ?? (tree.root && findDuplicateKey(tree.root));
   const data = problem ? undefined : toFields(tree.root && toPlainData(tree.root));
   if (problem) return { fields, problem };
@@ -41,12 +41,11 @@ function readFields(source: string, lineFields: ReadonlyMap<string, string>, byt
   for (const [rawKey, value] of Object.entries(data)) {
     const key = rawKey.trim();
     if (key === '' || value === null || value === undefined) continue;
-    const isStructured = typeof value === 'object';
-    const lineText = isStructured && withColon.has(key) ? lineFields.get(key) : undefined;
+    const lineText = typeof value === 'object' && withColon.has(key) ? lineFields.get(key) : undefined;
     const text = toScalarText(value)?.trim() ?? JSON.stringify(value);
-    fields.set(key, { text: lineText ?? text, isStructured: isStructured && lineText === undefined });
+    fields.set(key, lineText ?? text);
   }
-  for (const [key, text] of lineFields) if (!fields.has(key)) fields.set(key, { text, isStructured: false });
+  for (const [key, text] of lineFields) if (!fields.has(key)) fields.set(key, text);
   return { fields };
 }
 

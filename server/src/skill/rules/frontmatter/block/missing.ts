@@ -9,6 +9,10 @@ import { findFirstSentence, toSlug } from '../../../wording.js';
 import { executableLanguages } from '../../../frontmatter/executableLanguages.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { maxLinkTargetLength, maxShownPathLength } from '../../../limits.js';
+import { formatList } from '../../../../text/formatList.js';
+import { findFenceProblems } from '../../../frontmatter/findFenceProblem.js';
+import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
+import { createBlankProblem } from './createBlankProblem.js';
 import { messages } from '../../../messages/index.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {
@@ -21,17 +25,23 @@ export const missingFrontmatter: Rule<SkillDocument> = {
   bad: '# Demo\n\nDo one thing.\n',
   passes: [
     {
-      text: createExampleSkill().replace('---\n', '---  \n'),
-      reason: 'White space after `---` is allowed.',
-    },
-    {
       text: '---js\n{ name: "demo" }\n---\n',
       reason: 'Frontmatter that agents execute is reported by `frontmatter/executable-language`.',
     },
   ],
-  check(model, { document }) {
+  *check(model, { document, settings }) {
     const problem = describe(model, document.uri);
-    return problem ? [problem] : [];
+    if (problem) yield problem;
+    const { frontmatter, source } = model;
+    const blank = findFenceProblems(source.text, frontmatter).find(({ fence }) => fence === 'opening');
+    const blankProblem = blank && createBlankProblem(blank.span, refusalProbes.blankAfterOpening, settings);
+    if (blankProblem) yield blankProblem;
+    if (frontmatter.open && source.raw !== undefined && /^\ufeff?---[^\n]*\r(?!\n)/.test(source.raw))
+      yield {
+        span: frontmatter.open,
+        message: messages.loneReturns(formatList(findRefusers(refusalProbes.loneReturns))),
+        severity: settings.profile === 'auto' ? 'warning' : 'info',
+      };
   },
 };
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { applyTextChanges } from '../../../../../server/src/skill/edits/applyTextChanges.js';
+import { checkAllAgents } from '../../../../../server/src/skill/index.js';
+import { textAt } from '../../../../../server/src/text/span.js';
+import { checkText, memoryContext } from '../../../../support/checkedText.js';
+import { skillAt } from '../../support.js';
+
+const fields = 'name: demo\ndescription: Shows one thing. Use it in examples.';
+const skill = (open: string, close: string): string => `${open}\n${fields}\n${close}\n\n# Demo\n\nText.\n`;
+const whole = skill('---', '---');
+const check = async (text: string, settings: unknown = {}) =>
+  (await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/SKILL.md': text }, settings))).findings.filter(
+    ({ code }) => code.startsWith('frontmatter/'),
+  );
+
+describe('lines around the frontmatter', () => {
+  it.each([
+    [
+      'a blank after the opening line',
+      skill('--- ', '---'),
+      ' ',
+      'warning',
+      'Gemini CLI, Qwen Code, npx skills and MCP SDK do not read `---` with a blank after it. Remove the blank.',
+    ],
+    [
+      'a tab after the closing line',
+      skill('---', '---\t'),
+      '\t',
+      'warning',
+      'Qwen Code does not read `---` with a blank after it. Remove the blank.',
+    ],
+    [
+      'an indented closing line',
+      skill('---', '  ---'),
+      '  ',
+      'error',
+      'Line 4 is indented, so it does not close the frontmatter. Remove the indentation.',
+    ],
+    ['dots', skill('---', '...'), '...', 'error', '“...” does not close the frontmatter. Write `---`.'],
+  ])('%s', async (_, text, under, severity, message) => {
+    const findings = await check(text);
+    expect(findings.map(found => [textAt(text, found.span), found.severity, found.message])).toEqual([
+      [under, severity, message],
+    ]);
+    const changes = findings.flatMap(finding => finding.fixes()).map(fix => fix.changes);
+    expect(applyTextChanges(text, changes[0] ?? [])).toBe(whole);
+    const verdicts = await checkAllAgents(skillAt(text), memoryContext());
+    for (const verdict of verdicts.filter(agent => agent.verdict === 'ignored' && agent.id !== 'agentos')) {
+      const reasons = verdict.reasons.map(reason => [
+        textAt(text, reason.span),
+        ...reason.fixes().map(({ changes }) => applyTextChanges(text, changes)),
+      ]);
+      expect([verdict.id, ...reasons]).toEqual([verdict.id, [under, whole]]);
+    }
+  });
+
+  it('an indented line of text closes nothing', async () => {
+    const text = '---\nname: demo\ndescription: |\n  Shows.\n  ---\n  Use it.\n';
+    expect((await check(text)).map(({ message }) => message)).toEqual([
+      'The frontmatter is not closed. Add a line `---` after its last field.',
+    ]);
+  });
+
+  it('a carriage return alone ends no line for some agents', async () => {
+    const [finding, ...others] = await check(whole.replaceAll('\n', '\r'));
+    expect(others).toEqual([]);
+    expect(finding?.severity).toBe('warning');
+    expect(finding?.message).toMatch(
+      /^A carriage return alone ends the lines, so .*OpenAI Codex.* find no frontmatter\. Save/,
+    );
+  });
+
+  it('makes no skill invalid by the specification', async () => {
+    const settings = { profile: 'agentskills' };
+    expect((await check(skill('--- ', '--- '), settings)).map(({ severity }) => severity)).toEqual(['info', 'info']);
+  });
+});
