@@ -23,7 +23,7 @@ const providerId = 'skillwright.mcp';
 /** Offers our MCP server to agents in the editor, where the editor supports it. It serves the workspace folders, which the editor tells it. */
 export function offerMcpServer({ extensionUri, extension }: vscode.ExtensionContext): vscode.Disposable | undefined {
   const { lm, McpStdioServerDefinition } = vscode as McpApi;
-  if (!McpStdioServerDefinition) return undefined;
+  if (!McpStdioServerDefinition || !hasMcpApi(vscode.version)) return undefined;
   const command = vscode.Uri.joinPath(extensionUri, 'dist', 'cli.js').fsPath;
   const { version } = extension.packageJSON as { readonly version: string };
   return lm?.registerMcpServerDefinitionProvider?.(providerId, {
@@ -35,4 +35,10 @@ export function offerMcpServer({ extensionUri, extension }: vscode.ExtensionCont
       return [new McpStdioServerDefinition('Skillwright', process.execPath, [command, 'mcp'], env, version)];
     },
   });
+}
+
+/** VS Code 1.100 has the functions as a proposal, which throws in an extension that does not declare it. */
+function hasMcpApi(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 1 || minor >= 101;
 }
