@@ -3,6 +3,7 @@ import { coldMemory, coldStart } from './measures/coldStart.js';
 import { checkCorpus } from './measures/checkCorpus.js';
 import { checkPeers } from './measures/checkPeers.js';
 import { serverPeers } from './measures/serverPeers.js';
+import { guideQuality } from './measures/guideQuality.js';
 import { guideGeneration } from './measures/guides.js';
 import { handoffValidation } from './measures/handoff.js';
 import { keystrokes } from './measures/keystroke.js';
@@ -26,6 +27,7 @@ export const measures: readonly Measure[] = [
   neighbours,
   handoffValidation,
   ...guideGeneration,
+  ...guideQuality,
   promptGeneration,
   promptMemory,
   ...promptOverhead,

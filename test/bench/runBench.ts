@@ -50,11 +50,12 @@ function rowOf({ name, what, limit, unit, result, load }: Outcome): string {
 
 /** The page in docs/. Measures that were not run this time keep their rows, and sections written by hand stay. */
 function report(outcomes: readonly Outcome[], where: string, before: string): string {
+  const [sections = ''] = /\n## [^]*$/.exec(before) ?? [];
+  const lines = before.slice(0, before.length - sections.length).split('\n');
   const rows = measures.flatMap(({ name }) => {
     const outcome = outcomes.find(one => one.name === name);
-    return outcome ? rowOf(outcome) : before.split('\n').filter(line => line.startsWith(`| ${name} |`));
+    return outcome ? rowOf(outcome) : lines.filter(line => line.startsWith(`| ${name} |`));
   });
-  const [sections = ''] = /\n## [^]*$/.exec(before) ?? [];
   return `# Performance
 
 Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. A figure over its limit ends it with

@@ -4,14 +4,14 @@ import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { generateToolGuide, formatGuideXml } from '../../../server/src/guide/index.js';
 import { percentile, summary, timed, type Measure } from '../measure.js';
 
-interface Tool {
+export interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: JsonValue;
 }
 
 /** The tools of the sample; none in a plain clone. */
-function sampleTools(project: string): readonly Tool[] {
+export function sampleTools(project: string): readonly Tool[] {
   const folder = join(project, '../shared/corpus/schemas');
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Tool);

@@ -6,7 +6,19 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   // Repositories
   [
     /^(?:.* )?(?:owner|org|organi[sz]ation)$/,
-    ['acme', 'octocat', 'contoso', 'northwind', 'globex', 'fabrikam', 'initech'],
+    [
+      'acme',
+      'octocat',
+      'contoso',
+      'northwind',
+      'globex',
+      'fabrikam',
+      'initech',
+      'hooli',
+      'umbrella',
+      'adatum',
+      'litware',
+    ],
   ],
   [/^(?:.* )?(?:repo|repository)$/, ['web-app', 'billing-api', 'docs-site', 'mobile-app', 'data-tools', 'hello-world']],
   [/^(?:.* )?(?:user|username|login|assignee|reviewer|actor)$/, ['jdoe', 'mgarcia', 'asmith', 'lchen']],
@@ -37,9 +49,11 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^(?:.* )?(?:title|subject|headline)$/, ['Fix the login timeout', 'Plan for the third quarter']],
   [/^(?:.* )?(?:message|comment)$/, ['Fix the rounding of totals', 'Looks good to me']],
-  [/^(?:.* )?(?:body|content|contents)$/, ['The export fails for files over 2 GB.', 'Totals are rounded twice.']],
+  [/^(?:.* )?(?:body|content|contents|text)$/, ['The export fails for files over 2 GB.', 'Totals are rounded twice.']],
   [/^(?:.* )?(?:description|summary|notes?)$/, ['Monthly sales by region', 'Nightly import of orders']],
   [/^(?:.* )?(?:prompt|question)$/, ['Which region sold most in May?', 'How do I reset my password?']],
+  [/^(?:.* )?filter$/, ['status:open', 'label:bug']],
+  [/^(?:.* )?contact$/, ['support@example.com', 'maria@example.com']],
   [/^(?:.* )?reason$/, ['Duplicate of an earlier request', 'No longer needed']],
   [/^old (?:text|string|str)$/, ['timeout = 30']],
   [/^new (?:text|string|str)$/, ['timeout = 60']],
@@ -64,7 +78,10 @@ const isSecond = /^(?:end|to|target|destination|dest|new|second)\b/;
 /** @param words the words of a parameter's name; @param about the command's name, which chooses one of several values. */
 export function findCommonValue(words: readonly string[], about: string): string | undefined {
   const name = words.join(' ');
-  const values = commonValues.find(([pattern]) => pattern.test(name))?.[1] ?? composeValues(words);
+  const singular = name.replace(/(?<=[a-z]{3})s$/, '');
+  const values =
+    (commonValues.find(([pattern]) => pattern.test(name)) ??
+      commonValues.find(([pattern]) => pattern.test(singular)))?.[1] ?? composeValues(words);
   // The two ends of a way are two places.
   const offset = hash(about) + (isSecond.test(name) ? 1 : 0);
   return values?.[offset % values.length];

@@ -42,8 +42,8 @@ export function sampleObject(
   // A dictionary shows its values' type by one entry.
   const additional = getProperty(schema, 'additionalProperties');
   if (propertyNames.length === 0 && Object.keys(value).length === 0 && isObject(additional) && 'type' in additional) {
-    const entry = sampleValue(additional, { name: 'value', text: '' }, context, depth + 1);
-    if (entry !== undefined) value.key = entry;
+    const entry = sampleValue(additional, { name: 'environment', text: '' }, context, depth + 1);
+    if (entry !== undefined) value.environment = entry;
   }
   return repair(schema, value, context, add);
 }

@@ -70,7 +70,7 @@ describe('scenarios', () => {
     );
     expect(tasks).toEqual([
       [
-        'Search issues: “login timeout”, acme/billing-api',
+        'Search issues: “login timeout”, hooli/billing-api',
         'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". The task does not call for `sort` or `perPage`.',
       ],
       [
