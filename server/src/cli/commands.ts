@@ -21,6 +21,7 @@ import { skillOutlineCommand } from './commands/skill/skillOutline.js';
 import { skillReviewCommand } from './commands/skill/skillReview.js';
 import { skillSummaryCommand } from './commands/skill/skillSummary.js';
 import { skillTokensCommand } from './commands/skill/skillTokens.js';
+import { skillTriggersCommand } from './commands/skill/skillTriggers.js';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   skillTokensCommand,
   skillAgentsCommand,
   skillCatalogCommand,
+  skillTriggersCommand,
   skillReviewCommand,
   skillNewCommand,
   skillManifestCommand,

@@ -80,6 +80,16 @@ exits with 0.`,
   --profile NAME        show only this agent; may be repeated: ${agents}
   --window TOKENS       the context window of the model, for agents whose budget is a share of it`,
 
+  skillTriggersSummary: () => localize`Test which skill comes up for a prompt, with the cases in evals/triggers.json`,
+  skillTriggersUsage: () => localize`PATH [--format text|json]
+
+  PATH           a folder with skills; each may have cases in evals/triggers.json beside its SKILL.md
+  --format NAME  text (default) or json
+
+A case is {"prompt": "…", "expect": "name of a skill" or null}. The skills below PATH are ranked by the words of the prompt in their names
+and descriptions. A model may choose differently: it also knows synonyms and the conversation.
+Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no cases.`,
+
   skillReviewSummary: () => localize`List what a skill would do and what it hides, before anyone uses it`,
   skillReviewUsage: () => localize`PATH [--format text|json]
 

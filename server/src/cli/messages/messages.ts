@@ -107,11 +107,6 @@ export const messages = {
   noSkillFile: (folder: string) => localize`The folder ${folder} has no SKILL.md. Specify a file.`,
   noSkillFileHere: (folder: string, skills: readonly string[]) =>
     localize`The folder ${folder} has no SKILL.md. Specify one of: ${formatNames(skills, 8)}.`,
-  reviewTotal: (skills: number, files: number, facts: number) =>
-    localize`Skills: ${skills}. Files: ${files}. Facts: ${facts}.`,
-  reviewLimits: () =>
-    localize`These are facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.`,
-  reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
   noSkillsIn: (path: string) =>
     localize`${path} contains no skill. Specify a SKILL.md, or a folder that contains skills.`,
   unknownEncoding: (encoding: string) =>

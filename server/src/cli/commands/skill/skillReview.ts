@@ -11,6 +11,7 @@ import { formatPosition } from '../../formats/pretty.js';
 import { findSkillUris } from '../../inputs/findSkillUris.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 import { messages } from '../../messages/messages.js';
+import { skillMessages } from '../../messages/skillMessages.js';
 
 export const skillReviewCommand: Command = {
   name: 'skill review',
@@ -75,7 +76,7 @@ const formatJson = (skills: readonly ReviewedSkill[], pathOf: PathOf): string =>
 function formatText(skills: readonly ReviewedSkill[], pathOf: PathOf): string {
   const files = skills.flatMap(skill => skill.files);
   const unread = skills.flatMap(({ path, notRead }) =>
-    notRead === undefined ? [] : [`${path}\n  ${messages.reviewNotRead(notRead)}\n`],
+    notRead === undefined ? [] : [`${path}\n  ${skillMessages.reviewNotRead(notRead)}\n`],
   );
   const blocks = files
     .filter(({ facts, notRead }) => facts.length > 0 || notRead !== undefined)
@@ -84,10 +85,10 @@ function formatText(skills: readonly ReviewedSkill[], pathOf: PathOf): string {
         const place = span.start === span.end ? '' : formatPosition(source, span.start);
         return `  ${place.padStart(7)}  ${message}  ${code}\n`;
       });
-      const reason = notRead === undefined ? '' : `  ${messages.reviewNotRead(notRead)}\n`;
+      const reason = notRead === undefined ? '' : `  ${skillMessages.reviewNotRead(notRead)}\n`;
       return `${pathOf(uri)}\n${rows.join('')}${reason}`;
     });
   const count = files.reduce((sum, { facts }) => sum + facts.length, 0);
-  const text = [...unread, ...blocks, `${messages.reviewTotal(skills.length, files.length, count)}\n`].join('\n');
-  return escapeTerminalControls(`${text}${messages.reviewLimits()}\n`);
+  const text = [...unread, ...blocks, `${skillMessages.reviewTotal(skills.length, files.length, count)}\n`].join('\n');
+  return escapeTerminalControls(`${text}${skillMessages.reviewLimits()}\n`);
 }

@@ -1,0 +1,26 @@
+import { localize } from '../../text/localize.js';
+
+/** What `skill triggers` and `skill review` print. */
+export const skillMessages = {
+  triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
+  triggersInvalid: (path: string) => localize`${path} is not a list in JSON.`,
+  triggerInvalid: (path: string, number: number) =>
+    localize`${path}: case ${number} needs a \`prompt\`, and in \`expect\` the name of a skill or \`null\`.`,
+  triggerNone: () => localize`no skill`,
+  triggerNot: (name: string) => localize`not ${name}`,
+  triggerPassed: (prompt: string, expected: string, words: string) =>
+    words === '' ? localize`pass  ${prompt}: ${expected}` : localize`pass  ${prompt}: ${expected} (${words})`,
+  triggerFailed: (prompt: string, expected: string, found: string, words: string) =>
+    words === ''
+      ? localize`FAIL  ${prompt}: expected ${expected}, found ${found}`
+      : localize`FAIL  ${prompt}: expected ${expected}, found ${found} (${words})`,
+  triggersTotal: (passed: number, total: number, skills: number) =>
+    localize`${passed} of ${total} cases passed. Skills ranked: ${skills}.`,
+  triggersLimits: () =>
+    localize`Ranked by words in common, without a model: synonyms and the conversation are not considered.`,
+  reviewTotal: (skills: number, files: number, facts: number) =>
+    localize`Skills: ${skills}. Files: ${files}. Facts: ${facts}.`,
+  reviewLimits: () =>
+    localize`These are facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.`,
+  reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
+};
