@@ -12,9 +12,11 @@ import { describeSkill } from './describeSkill.js';
 const project = join(import.meta.dirname, '../../..');
 const fixtures = join(project, 'test/fixtures/answers');
 
-/** The files of a folder by path. */
+/** The files of a folder by path, without the caches that runs in it leave. */
 function readFiles(folder: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && !entry.parentPath.includes('.cache'),
+  );
   return Object.fromEntries(
     entries.map(({ parentPath, name }) => [
       join(parentPath, name)
