@@ -61,7 +61,21 @@ export const frontmatterMessages = {
   dateOrString: (value: string, replacement: string) =>
     localize`“${value}” is a date in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
 
+  textInComment: (text: string) =>
+    localize`A space and “#” start a comment in YAML, so “${text}” is not part of the value. Put the value in quotes.`,
+  textIsTag: (tag: string) =>
+    localize`“${tag}” is a tag in YAML, so it is not part of the value. Put the value in quotes.`,
+  textIsAnchor: (anchor: string) =>
+    localize`“${anchor}” is an anchor in YAML, so it is not part of the value. Put the value in quotes.`,
+  descriptionInComment: () =>
+    localize`The description is empty, because “#” starts a comment in YAML. Put the text in quotes.`,
+  descriptionIsTag: () => localize`The description is empty, because “!” starts a tag in YAML. Put the text in quotes.`,
+  descriptionIsAnchor: () =>
+    localize`The description is empty, because “&” starts an anchor in YAML. Put the text in quotes.`,
+  quoteValue: () => localize`Put the value in quotes`,
+
   nameMissing: () => localize`The field \`name\` is missing. Add \`name:\` with the skill’s identifier.`,
+  nameNotFound: () => localize`The field \`name\` is missing.`,
   nameEmpty: () => localize`The name is empty. Write the skill’s identifier after \`name:\`.`,
   nameNotString: () => localize`The name must be a string. Put it in quotes, or use a name with letters.`,
   nameInvalid: (name: string, profile: string, allowed: string) =>
@@ -72,6 +86,7 @@ export const frontmatterMessages = {
     localize`The name “${name}” does not match its folder “${folder}”. Rename one of them.`,
   descriptionMissing: () =>
     localize`The field \`description\` is missing. Describe what the skill does and when to use it.`,
+  descriptionNotFound: () => localize`The field \`description\` is missing.`,
   descriptionEmpty: () => localize`The description is empty. Describe what the skill does and when to use it.`,
   descriptionNotString: () => localize`The description must be a string. Put it in quotes.`,
   descriptionTooLong: (length: number, profile: string, max: number) =>

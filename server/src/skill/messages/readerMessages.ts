@@ -1,12 +1,18 @@
 import { localize } from '../../text/localize.js';
+import { maxShownKeyLength } from '../limits.js';
+import { frontmatterMessages } from './frontmatterMessages.js';
 
 /** Of a description in a message, in UTF-16 units. */
 const maxShownLength = 80;
 
 /** What the author wrote of a field that an agent does not find. */
-type WrittenField = 'absent' | 'empty' | 'unread' | 'broken';
+type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | { readonly misspelt: string };
 
 function adviseField(field: string, written: WrittenField): string {
+  if (typeof written === 'object') {
+    const { misspelt } = written;
+    return `${frontmatterMessages.fieldsReadByNone(`“${misspelt.slice(0, maxShownKeyLength)}”`)} ${frontmatterMessages.didYouMean(field)}`;
+  }
   switch (written) {
     case 'absent':
       return localize`Add the field \`${field}\`.`;

@@ -1,12 +1,13 @@
 import { contains } from '../../../text/span.js';
+import { findMisspeltField } from '../../frontmatter/findMisspeltField.js';
 import { findField, type Frontmatter } from '../../frontmatter/frontmatter.js';
 import { readSkillSource } from './readSkillSource.js';
 
 /**
  * What the author wrote of a field that a program does not find: no field, one without a value, one that the program cannot read, or
- * something beside it that is no YAML.
+ * something beside it that is no YAML; or the field under a misspelt key.
  */
-type WrittenField = 'absent' | 'empty' | 'unread' | 'broken';
+type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | { readonly misspelt: string };
 
 export const findWrittenField = (bytes: Uint8Array, name: string): WrittenField =>
   describeWrittenField(readSkillSource(bytes).frontmatter, name);
@@ -15,7 +16,10 @@ export function describeWrittenField(frontmatter: Frontmatter, name: string): Wr
   const field = findField(frontmatter, name);
   const problem = frontmatter.problems.find(({ kind }) => kind === 'syntax');
   if (problem && !(field && contains(field.span, problem.span))) return 'broken';
-  if (!field) return 'absent';
+  if (!field) {
+    const misspelt = findMisspeltField(frontmatter, name)?.key;
+    return misspelt === undefined ? 'absent' : { misspelt };
+  }
   const { kind, scalar, span } = field.value;
   const isEmpty = span === undefined || kind === 'null' || (typeof scalar === 'string' && scalar.trim() === '');
   return isEmpty ? 'empty' : 'unread';

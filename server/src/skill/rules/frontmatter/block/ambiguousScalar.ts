@@ -1,11 +1,13 @@
 import type { Fix, Problem, Rule } from '../../../../core/index.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findLostText, quoteLostText, type LostText } from '../../../frontmatter/findLostText.js';
 import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec, type FieldType } from '../../../profiles/profile.js';
+import { maxShownNameLength } from '../../../limits.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findValueSpec } from '../../../values/index.js';
-import { createSkillWithFields } from '../../createExampleSkill.js';
+import { createExampleSkill, createSkillWithFields } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
 
 const wordOfBoolean = /^(?:yes|no|on|off)$/i;
@@ -26,8 +28,8 @@ const ambiguousForms: readonly (readonly [RegExp, Describe])[] = [
 
 export const ambiguousScalar: Rule<SkillDocument> = {
   code: 'frontmatter/ambiguous-scalar',
-  summary: 'YAML 1.1 and YAML 1.2 read a value differently.',
-  why: 'Agents use both versions, so the same file means different things to them.',
+  summary: 'YAML reads a value differently than it is written, or YAML 1.1 and YAML 1.2 differ.',
+  why: 'Agents use both versions, so the same file means different things to them. Without quotes, text after ` #` is a comment, and a first word with `!` or `&` is not part of the value: agents do not see it.',
   severity: 'info',
   fixable: 'safe',
   good: createSkillWithFields('license: "010"'),
@@ -39,6 +41,12 @@ export const ambiguousScalar: Rule<SkillDocument> = {
       reason: 'A number without a leading zero is the same number in both versions.',
     },
     {
+      text: createExampleSkill({
+        fields: ['name: demo # of the folder', 'description: Shows one thing. # Keep it short.'],
+      }),
+      reason: 'These are comments, not parts of a sentence.',
+    },
+    {
       text: createSkillWithFields('license: MIT: yes'),
       reason: 'The YAML is invalid, so “yes” is probably part of a longer text.',
     },
@@ -47,13 +55,30 @@ export const ambiguousScalar: Rule<SkillDocument> = {
     // Values of broken YAML are guesses.
     if (!isCheckable(model)) return [];
     const { profile } = resolveProfile(model, settings);
-    return model.frontmatter.fields.flatMap(field => {
+    const lost = findLostText(model)
+      .filter(text => !isEmptyDescription(text))
+      .map(createLostProblem);
+    const ambiguous = model.frontmatter.fields.flatMap(field => {
       if (field.key === 'created_at') return [];
       const mergeKey = field.key === '<<' ? [mergeProblem(field.keySpan)] : [];
       return [...mergeKey, ...inspect(field.value, findFieldSpec(profile, field.key)?.type ?? findFlagType(field.key))];
     });
+    return [...lost, ...ambiguous];
   },
 };
+
+/** Another rule reports that the description is empty. */
+const isEmptyDescription = ({ field: { key, value } }: LostText): boolean =>
+  key === 'description' && (value.scalar === null || value.scalar === '');
+
+const lostMessages = { comment: messages.textInComment, tag: messages.textIsTag, anchor: messages.textIsAnchor };
+
+const createLostProblem = (lost: LostText): Problem => ({
+  span: lost.span,
+  message: lostMessages[lost.kind](lost.text.slice(0, maxShownNameLength)),
+  severity: 'warning',
+  fixes: () => [quoteLostText(lost)],
+});
 
 /** A flag of any agent is a boolean, also where the profile does not have the field. */
 const findFlagType = (field: string): FieldType | undefined =>

@@ -1,6 +1,8 @@
 import type { Problem, Rule } from '../../../../core/index.js';
 import { findFrontmatterAnchor } from '../../../anchors.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findLostText, quoteLostText } from '../../../frontmatter/findLostText.js';
+import { findMisspeltField } from '../../../frontmatter/findMisspeltField.js';
 import { setTextField } from '../../../frontmatter/fieldEdits.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
@@ -8,6 +10,7 @@ import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findFirstSentence } from '../../../wording.js';
+import { createMisspeltProblem } from '../differences/createMisspeltProblem.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { messages } from '../../../messages/index.js';
 
@@ -36,6 +39,8 @@ export const descriptionMissing: Rule<SkillDocument> = {
     const field = findField(model.frontmatter, 'description');
     if (!field) {
       if (findFieldSpec(profile, 'description')?.required !== true) return [];
+      const misspelt = findMisspeltField(model.frontmatter, 'description');
+      if (misspelt) return [createMisspeltProblem(misspelt, 'description', messages.descriptionNotFound())];
       return [
         withDescriptionFix(model, { span: findFrontmatterAnchor(model), message: messages.descriptionMissing() }),
       ];
@@ -43,6 +48,8 @@ export const descriptionMissing: Rule<SkillDocument> = {
     const { kind, scalar, span, source } = field.value;
     if (kind === 'string' && typeof scalar === 'string' && scalar.trim() !== '') return [];
     if (!span || kind === 'null' || kind === 'string') {
+      const lost = findLostText(model).find(text => text.field === field);
+      if (lost) return [{ span: lost.span, message: emptyMessages[lost.kind](), fixes: () => [quoteLostText(lost)] }];
       return [withDescriptionFix(model, { span: span ?? field.keySpan, message: messages.descriptionEmpty() })];
     }
     const message = messages.descriptionNotString();
@@ -50,6 +57,12 @@ export const descriptionMissing: Rule<SkillDocument> = {
     const changes = [{ span, newText: quoteYaml(source) }];
     return [{ span, message, fixes: () => [{ title: messages.quoteDescription(), changes, safe: true }] }];
   },
+};
+
+const emptyMessages = {
+  comment: messages.descriptionInComment,
+  tag: messages.descriptionIsTag,
+  anchor: messages.descriptionIsAnchor,
 };
 
 function withDescriptionFix(model: SkillDocument, problem: Problem): Problem {

@@ -1,12 +1,14 @@
 import type { Rule } from '../../../../core/index.js';
 import { findFrontmatterAnchor } from '../../../anchors.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
+import { findMisspeltField } from '../../../frontmatter/findMisspeltField.js';
 import { setTextField } from '../../../frontmatter/fieldEdits.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
+import { createMisspeltProblem } from '../differences/createMisspeltProblem.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { toValidName } from './toValidName.js';
 import { messages } from '../../../messages/index.js';
@@ -31,6 +33,11 @@ export const nameMissing: Rule<SkillDocument> = {
     const { profile } = resolveProfile(model, settings);
     const field = findField(model.frontmatter, 'name');
     if (field ? !isBlank(field.value.scalar) : findFieldSpec(profile, 'name')?.required !== true) return;
+    const misspelt = findMisspeltField(model.frontmatter, 'name');
+    if (misspelt) {
+      yield createMisspeltProblem(misspelt, 'name', messages.nameNotFound());
+      return;
+    }
     yield {
       span: field?.keySpan ?? findFrontmatterAnchor(model),
       message: field ? messages.nameEmpty() : messages.nameMissing(),
