@@ -74,7 +74,7 @@ function findComment(model: SkillDocument, field: Field): LostText | undefined {
 
 /** Does a text go on behind ` #`? A comment has a space after `#`, or follows a whole sentence. */
 function isPartOfSentence(before: string, comment: string): boolean {
-  if (/[.!?。！？]$/.test(before)) return false;
+  if (/[.!?。！？]$/.test(before) || /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b/i.test(comment)) return false;
   if (openingWord.test(before)) return true;
   if (/^#\d/.test(comment)) return true;
   if (!/^#\p{L}/u.test(comment)) return false;

@@ -54,6 +54,7 @@ describe('a value without quotes', () => {
     'description: &text Shows one thing.\nwhen_to_use: *text',
     'description: | # 2 lines\n  Shows one thing.',
     'description: # below\n  Shows one thing.',
+    'description: Shows one thing #TODO name both things.',
     'description: Shows one thing.\nlicense: MIT #12',
     'description: Shows one thing.\nmetadata: # of the author\n  a: b',
     'description: Shows one thing.\nmodel: #opus',
