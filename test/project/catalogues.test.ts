@@ -23,7 +23,10 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/^server\/src\/prompt\/(plain|skills)\//, 'Generated prompts.'],
   [/^server\/src\/ruleDocumentation\.ts$/, 'Text of docs/rules.md.'],
   [/\/grammar\//, 'A generated parser.'],
-  [/\/(?:leadInWords|checkXml|findHiddenMarkdown)\.ts$/, 'Words that are searched for in documents and in messages of libxml2.'],
+  [
+    /\/(?:leadInWords|checkXml|findHiddenMarkdown)\.ts$/,
+    'Words that are searched for in documents and in messages of libxml2.',
+  ],
 ];
 
 /** Calls whose texts only developers read: logs, and errors that are faults of the program. */

@@ -13,7 +13,10 @@ import { parseDocument } from '../../../../server/src/core/index.js';
 import { expectText } from '../../../support/expectText.js';
 
 const fixtures = join(import.meta.dirname, '../../../fixtures');
-const text = readFileSync(join(import.meta.dirname, '../../../../examples/handoffs/login-endpoint.xml'), 'utf8').replace(
+const text = readFileSync(
+  join(import.meta.dirname, '../../../../examples/handoffs/login-endpoint.xml'),
+  'utf8',
+).replace(
   '</deliverables>',
   '<file path="b.py">Second</file><test>Unit</test><extension a="1"><x>y</x></extension></deliverables>',
 );
