@@ -6,7 +6,7 @@ const encode = `async url => {
   const picture = await createImageBitmap(await (await fetch(url)).blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   canvas.getContext('2d').drawImage(picture, 0, 0);
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.75 });
   return Array.from(new Uint8Array(await blob.arrayBuffer()));
 }`;
 

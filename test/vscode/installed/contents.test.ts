@@ -7,7 +7,7 @@ import type { InstalledTests } from '../support/installedWindow.js';
 const megabyte = 1024 * 1024;
 /** VS Code adds the manifest of the package; its own are the first two. */
 const expected =
-  /^(\.vsixmanifest|package\.json|readme\.md|changelog\.md|LICENSE\.txt|THIRD-PARTY-NOTICES\.txt|sbom\.cdx\.json|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/(editors\/)?[\w-]+\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg|webp))$/;
+  /^(\.vsixmanifest|package(\.nls(\.[\w-]+)?)?\.json|l10n\/bundle\.l10n\.[\w-]+\.json|skills\/writing-skills\/[\w./-]+\.md|readme\.md|changelog\.md|LICENSE\.txt|THIRD-PARTY-NOTICES\.txt|sbom\.cdx\.json|dist\/package\.json|dist\/[\w./-]+\.(c?js|css)|dist\/sample\.json|dist\/assets\/\w+\.(bin|wasm)|docs\/(editors\/)?[\w-]+\.md|schemas\/[\w.-]+\.(xsd|json)|syntaxes\/[\w.-]+\.json|docs\/images\/[\w.-]+\.(png|svg|webp))$/;
 
 /** No window is opened for them. */
 export const looksAtFiles = true;
@@ -26,6 +26,10 @@ export const tests: InstalledTests = {
       'dist/extension.cjs',
       'dist/server.js',
       'dist/sample.json',
+      'l10n/bundle.l10n.zh-cn.json',
+      'package.nls.json',
+      'package.nls.zh-cn.json',
+      'skills/writing-skills/SKILL.md',
       'dist/web/extension.js',
       'dist/web/server.js',
       'schemas/agent-handoff-v1.xsd',
