@@ -42,6 +42,7 @@ export const commands: Feature = {
     onRequest(server, commandsRequest.method, ({ uri }: { uri?: string }, token: CancellationToken) =>
       withErrorBoundary(server, commandsRequest.method, [], token, async (): Promise<readonly CommandInfo[]> => {
         const context = await createContext(server, uri ?? services.workspace.roots[0] ?? '', token);
+        if (!context.settings.enable) return [];
         if (uri === undefined) {
           const found = await services.workspace.find(isArgumentFile, context.signal);
           const all = await findCommandsInFiles(found, context);

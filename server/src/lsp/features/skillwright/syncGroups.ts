@@ -16,7 +16,9 @@ export const syncGroups: Feature = {
       withErrorBoundary(server, `${method} of ${uri}`, [], token, async (): Promise<readonly SyncGroup[]> => {
         const document = await findDocument(server, uri);
         if (!document) return [];
-        const states = await findSyncStates(document, await createContext(server, document.uri, token));
+        const context = await createContext(server, document.uri, token);
+        if (!context.settings.enable) return [];
+        const states = await findSyncStates(document, context);
         return states.map(state => toGroup(server, state));
       }),
     );

@@ -26,6 +26,7 @@ export async function findWorkspaceSkills(server: Server, token: CancellationTok
   const skills: RankingInput[] = [];
   for (const uri of await server.services.workspace.find(fileName => skillKind.claims(fileName))) {
     if (token.isCancellationRequested) return [];
+    if (!(await server.settings.for(uri)).enable) continue;
     const document = await findDocument(server, uri);
     const skill = document && skillOf(document);
     if (!skill) continue;
