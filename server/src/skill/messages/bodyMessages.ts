@@ -19,10 +19,10 @@ export const bodyMessages = {
   fencesOfNested: (lines: string) =>
     localize`The fences from lines ${lines} ended too early, because they contain others of the same length. Use more backticks for them.`,
   fenceOuter: () => localize`This fence contains others of the same length.`,
-  swallowedLines: (count: number) => localize`lines: ${count}`,
-  swallowedHeadings: (count: number) => localize`headings: ${count}`,
-  swallowedChunks: (count: number) => localize`chunks: ${count}`,
-  swallowedLinks: (count: number) => localize`links: ${count}`,
+  swallowedLines: (count: number) => (count === 1 ? localize`1 line` : localize`${count} lines`),
+  swallowedHeadings: (count: number) => (count === 1 ? localize`1 heading` : localize`${count} headings`),
+  swallowedChunks: (count: number) => (count === 1 ? localize`1 chunk` : localize`${count} chunks`),
+  swallowedLinks: (count: number) => (count === 1 ? localize`1 link` : localize`${count} links`),
   pathMissing: (path: string) =>
     localize`The file “${path}” does not exist, but its folder does. Correct the path or add the file.`,
   pathMisspelt: (path: string, nearest: string) =>

@@ -141,8 +141,8 @@ export const frontmatterMessages = {
       : localize`Agents ignore them, but ${refusers} refuse the skill.`,
   fieldsIgnoredByOthers: (count: number, refusers: string) =>
     count === 1
-      ? localize`Other agents ignore it, but ${refusers} refuse the skill.`
-      : localize`Other agents ignore them, but ${refusers} refuse the skill.`,
+      ? localize`Most agents ignore it, but ${refusers} refuse the skill.`
+      : localize`Most agents ignore them, but ${refusers} refuse the skill.`,
 
   addFrontmatter: () => localize`Add frontmatter based on the text`,
   removeTextBeforeFrontmatter: () => localize`Remove the text before the frontmatter`,

@@ -106,7 +106,7 @@ describe('text after a fence that is never closed', () => {
       create('```', '', '## Next', '', ...chunk, '', '[a](https://e.org) and [b](https://e.org)'),
     );
     expect(findings.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('(lines: 9, headings: 1, chunks: 1 and links: 2)'),
+      expect.stringContaining('(9 lines, 1 heading, 1 chunk and 2 links)'),
     );
   });
 });

@@ -49,7 +49,7 @@ describe('fields that some agents read and others do not', () => {
       '“argument-hint” is read by Claude Code, GitHub Copilot in VS Code, GitHub Copilot CLI and Qwen Code. ' +
         'No known agent reads “tags” and “source”. Put them under `metadata`. ' +
         '“model” and “hooks” are read by Claude Code and Qwen Code. ' +
-        'Other agents ignore them, but the Agent Skills validator and claude.ai (upload, not verified) refuse the skill.',
+        'Most agents ignore them, but the Agent Skills validator and claude.ai (upload, not verified) refuse the skill.',
     );
     expect(hint.related.map(({ span, message }) => `${text.slice(span.start, span.end)}: ${message}`)).toEqual([
       'argument-hint: “argument-hint” is read by Claude Code, GitHub Copilot in VS Code, GitHub Copilot CLI and Qwen Code.',
