@@ -174,9 +174,9 @@ describe('skill agents', () => {
     const all = (await agents(plain, '--verbose')).output;
     expect(all).toMatch(/\n {2}refused {3}AgentOS\n {12}\d/);
     expect(all).toMatch(/\n {2}loads {5}Claude Code [\d.]+\n {12}Source: /);
-    // Only the problem of pi.
+    // A problem of pi and others, not of Claude Code.
     const duplicate = (await agents(plain.replace('---\n\n', 'license: a\nlicense: b\n---\n\n'))).output;
-    expect(duplicate).toMatch(/\n {2}ignored {3}pi [\d.]+\n {12}5:1 pi /);
+    expect(duplicate).toMatch(/\n {2}ignored {3}.*\bpi [\d.]+.*\n {12}5:1 The agent /);
     expect(duplicate).not.toMatch(/\n {2}loads {5}Claude Code [\d.]+\n/);
     expect(duplicate).not.toContain('AgentOS');
   });
@@ -277,6 +277,31 @@ describe('skill agents', () => {
       expect.stringMatching(/^ {12}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),
       '',
     ]);
+  });
+
+  it('says once what several agents do for the same reason', async () => {
+    const { output } = await agents('---\nname: demo\ndescription: Build for AWS: ECS.\n---\n\n# Demo\n');
+    const lines = output.split('\n');
+    const at = lines.findIndex(line => /^ {2}ignored /.test(line));
+    expect(lines[at]).toMatch(/GitHub Copilot CLI [\d.]+, .*Cline [\d.]+/);
+    const names = (lines[at] ?? '').slice(12).split(', ').length;
+    expect(lines[at + 1]).toMatch(/^ {12}3:14 The agent cannot read this YAML: /);
+    expect(lines[at + 2]).toBe('              Fix: Put the value in quotes');
+    const sources = lines.slice(at + 3, at + 3 + names);
+    for (const line of sources) expect(line).toMatch(/^ {12}Source of [\w ]+: https:/);
+    expect(lines.filter(line => line.includes('3:14 Not verified: The agent cannot read'))).toHaveLength(1);
+  });
+
+  it('compares versions of one agent', async () => {
+    const { output } = await agents(
+      '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n',
+      ...['--profile', 'claude-code@2.1.197', '--profile', 'claude-code'],
+      ...['--format', 'json'],
+    );
+    const { agents: verdicts } = JSON.parse(output) as { agents: { id: string; reader: string }[] };
+    expect(verdicts.map(({ id }) => id)).toEqual(['claude-code', 'claude-code']);
+    expect(verdicts[0]?.reader).toBe('2.1.197');
+    expect(verdicts[1]?.reader).not.toBe('2.1.197');
   });
 
   it('prints version 2 as JSON', async () => {

@@ -4,16 +4,19 @@ import { type AgentVerdict, isUnverified } from './agentVerdict.js';
 import { formatVerdicts } from './checkAllAgents.js';
 
 /**
- * The verdicts as lines for a terminal or a model: a summary, then one line for all that load the skill whole, then a block for each
- * other with its reasons, their fixes, and its source. @param isVerbose a block for each agent and format
+ * The verdicts as lines for a terminal or a model: a summary, then one line for all that load the skill whole, then a block for all agents
+ * with the same reasons: their fixes, and the sources. @param isVerbose a block for each agent and format
  */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex, isVerbose = false): string {
   const relevant = isVerbose ? verdicts : verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
   const isShown = ({ reasons, isElsewhere }: AgentVerdict): boolean =>
     isVerbose || (reasons.length > 0 && !isElsewhere);
+  const shown = relevant.filter(isShown);
   const rows = [
     ...formatWithoutProblem(relevant.filter(agent => !isShown(agent))),
-    ...relevant.filter(isShown).flatMap(agent => formatBlock(agent, lines)),
+    ...(isVerbose ? shown.map(agent => [agent]) : groupByReasons(shown, lines)).flatMap(group =>
+      formatBlock(group, lines),
+    ),
   ];
   return `${[formatVerdicts(verdicts), ...rows].join('\n')}\n`;
 }
@@ -28,18 +31,45 @@ function formatWithoutProblem(agents: readonly AgentVerdict[]): readonly string[
   return Array.from(titles, ([word, names]) => `  ${word.padEnd(9)} ${names.join(', ')}`);
 }
 
-const formatBlock = (agent: AgentVerdict, lines: LineIndex): readonly string[] => [
-  `  ${formatVerdict(agent).padEnd(9)} ${formatAgent(agent)}`,
-  ...agent.reasons.flatMap(reason => {
-    const { code, message, span } = reason;
-    const { line, character } = lines.positionAt(span.start);
+/** Agents with the same verdict and the same reasons, in the order of the first of each group. */
+function groupByReasons(agents: readonly AgentVerdict[], lines: LineIndex): readonly (readonly AgentVerdict[])[] {
+  const groups = new Map<string, AgentVerdict[]>();
+  for (const agent of agents) {
+    const key = [formatVerdict(agent), isUnverified(agent), ...formatReasons(agent, lines, messages.theAgent())].join(
+      '\n',
+    );
+    groups.set(key, [...(groups.get(key) ?? []), agent]);
+  }
+  return [...groups.values()];
+}
+
+/** @param agents at least one, all with the same verdict and reasons */
+function formatBlock(agents: readonly AgentVerdict[], lines: LineIndex): readonly string[] {
+  const [first] = agents;
+  if (!first) return [];
+  const isGroup = agents.length > 1;
+  return [
+    `  ${formatVerdict(first).padEnd(9)} ${agents.map(formatAgent).join(', ')}`,
+    ...formatReasons(first, lines, isGroup ? messages.theAgent() : first.title),
+    ...agents.map(agent => `            ${isGroup ? formatAgentSource(agent) : formatSource(agent)}`),
+  ];
+}
+
+/** @param subject named in the messages in place of the agent */
+const formatReasons = ({ title, reasons }: AgentVerdict, lines: LineIndex, subject: string): readonly string[] =>
+  reasons.flatMap(reason => {
+    const { line, character } = lines.positionAt(reason.span.start);
     return [
-      `            ${line + 1}:${character + 1} ${message} (${code})`,
-      ...reason.fixes().map(({ title }) => `              ${messages.fixTitle(title)}`),
+      `            ${line + 1}:${character + 1} ${replaceSubject(reason.message, title, subject)} (${reason.code})`,
+      ...reason.fixes().map(fix => `              ${messages.fixTitle(fix.title)}`),
     ];
-  }),
-  `            ${formatSource(agent)}`,
-];
+  });
+
+/** "Cline needs a name." as "The agent needs a name."; a message that does not start with the agent stays. */
+function replaceSubject(message: string, title: string, subject: string): string {
+  const start = [messages.readerNotVerified(''), ''].find(prefix => message.startsWith(`${prefix}${title} `));
+  return start === undefined ? message : `${start}${subject}${message.slice(start.length + title.length)}`;
+}
 
 const verdictWords = {
   loads: messages.verdictLoads,
@@ -56,6 +86,11 @@ const formatSource = (agent: AgentVerdict): string =>
   describeMissingVerification(agent) !== undefined
     ? messages.sourceNotVerified(agent.source, agent.verified)
     : messages.sourceVerified(agent.source, agent.verified);
+
+const formatAgentSource = (agent: AgentVerdict): string =>
+  describeMissingVerification(agent) !== undefined
+    ? messages.agentSourceNotVerified(agent.title, agent.source, agent.verified)
+    : messages.agentSourceVerified(agent.title, agent.source, agent.verified);
 
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {

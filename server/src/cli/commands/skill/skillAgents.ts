@@ -11,6 +11,7 @@ import {
   skillReaders,
   toAgentsJson,
 } from '../../../skill/index.js';
+import { append } from '../../../text/append.js';
 import { createSourceText } from '../../../text/createSourceText.js';
 import {
   readChoiceOption,
@@ -60,7 +61,9 @@ export const skillAgentsCommand: Command = {
       services: createDiskServices([terminal.cwd, ...projects], createTerminalLog(terminal)),
       signal: terminal.signal,
     };
-    const verdicts = await checkAllAgents(document, context, { bytes, ...(named && { named }) });
+    const verdicts: AgentVerdict[] = [];
+    for (const versions of named ?? [undefined])
+      append(verdicts, await checkAllAgents(document, context, { bytes, ...(versions && { named: versions }) }));
     terminal.write(
       format === 'json'
         ? `${JSON.stringify(toAgentsJson(verdicts, source.lines), undefined, 1)}\n`
@@ -78,10 +81,14 @@ export const skillAgentsCommand: Command = {
   },
 };
 
-/** Versions by the ids of agents: empty for the newest. */
-const readNamedAgents = (options: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(
-    options.map(readProfileOption).map(({ profile, profileVersion }) => {
-      return [readChoiceOption('profile', profile, agentIds, profile), profileVersion];
-    }),
-  );
+/** Versions by the ids of agents: empty for the newest. A further version of the same agent is in a further map. */
+function readNamedAgents(options: readonly string[]): readonly ReadonlyMap<string, string>[] {
+  const maps: Map<string, string>[] = [];
+  for (const { profile, profileVersion } of options.map(readProfileOption)) {
+    const id = readChoiceOption('profile', profile, agentIds, profile);
+    const free = maps.find(map => !map.has(id)) ?? new Map<string, string>();
+    if (free.size === 0) maps.push(free);
+    free.set(id, profileVersion);
+  }
+  return maps;
+}
