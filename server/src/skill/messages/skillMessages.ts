@@ -50,7 +50,9 @@ export const skillMessages = {
   placeholderOfOther: (agent: string, token: string) =>
     localize`${agent} replaces “${token}” when a user calls the skill by its name. It has no escape.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>
-    localize`${agent} replaces “${token}” and other placeholders (${others}) when a user calls the skill by its name. It has no escape.`,
+    others === 1
+      ? localize`${agent} replaces “${token}” and 1 other placeholder when a user calls the skill by its name. It has no escape.`
+      : localize`${agent} replaces “${token}” and ${others} other placeholders when a user calls the skill by its name. It has no escape.`,
   meaningAmount: () => localize`an amount of money`,
   meaningField: () => localize`a field in awk`,
   meaningParameter: () => localize`an SQL parameter`,
