@@ -13,6 +13,8 @@ declare function acquireVsCodeApi(): {
 };
 
 const editor = acquireVsCodeApi();
+/** What the table shows. A table that is replaced for nothing loses a click that is on its way. */
+let shownAgents = '';
 const send = (message: MatrixPanelMessage): void => editor.postMessage(message);
 
 byId('source', HTMLButtonElement).addEventListener('click', () => send({ type: 'openSource' }));
@@ -27,6 +29,9 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
   const isMatrix = state.kind === 'matrix';
   byId('title', HTMLHeadingElement).textContent = isMatrix ? messages.agentMatrix(state.name) : state.title;
   byId('summary', HTMLParagraphElement).textContent = isMatrix ? state.summary : '';
+  const agents = isMatrix ? JSON.stringify(state.agents) : '';
+  if (isMatrix && agents === shownAgents) return;
+  shownAgents = agents;
   if (!isMatrix) {
     main.replaceChildren(createNoticeBox(state, type => send({ type })));
     return;

@@ -61,7 +61,8 @@ export async function performOnPage(page, message, { screenshotPath, slowness })
     case 'count':
       return root.locator(required(message.selector, 'selector')).count();
     case 'resize':
-      return page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
+      await page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
+      return waitForLayout(page, timeout);
     default:
       throw new Error(`No such action: ${JSON.stringify(message)}`);
   }
@@ -96,6 +97,23 @@ async function hoverOver(page, place, shown, timeout) {
   }
   await place.hover({ timeout });
   await shown?.waitFor({ timeout });
+}
+
+/**
+ * VS Code moves webviews some time after its window has another size, and a click meanwhile would hit another place.
+ * @param {import('playwright-core').Page} page @param {number} timeout in milliseconds
+ */
+async function waitForLayout(page, timeout) {
+  const boxes = page.locator('iframe.webview, .editor-group-container');
+  const layout = async () => JSON.stringify(await Promise.all((await boxes.all()).map(box => box.boundingBox())));
+  const end = Date.now() + timeout;
+  let last = '';
+  for (let equal = 0; equal < 3 && Date.now() < end;) {
+    await page.waitForTimeout(50);
+    const now = await layout();
+    equal = now === last ? equal + 1 : 0;
+    last = now;
+  }
 }
 
 /** @param {import('playwright-core').Locator} locator @param {number} milliseconds */

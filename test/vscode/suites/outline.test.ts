@@ -2,7 +2,7 @@ import { type DocumentSymbol, Selection, type SymbolInformation, commands, windo
 import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
-import { until } from '../support/until.js';
+import { onDidShowSelection, until } from '../support/until.js';
 import { click, screenshot, textOf } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
@@ -22,7 +22,7 @@ test('a click on a chunk reveals it', async () => {
   const editor = await show(skill);
   await commands.executeCommand('skillwright.chunks.focus');
   await click({ selector: row('Chunk, tone') });
-  await until(window.onDidChangeTextEditorSelection, () => {
+  await until(onDidShowSelection, () => {
     const selected = window.activeTextEditor?.document.getText(window.activeTextEditor.selection);
     return selected === 'tone' ? true : undefined;
   });
@@ -40,7 +40,7 @@ test('a clicked row stays marked, although another one was being marked and lead
     // The row of this place is still being marked when the click comes.
     editor.selection = new Selection(6, 3, 6, 3);
     await click({ selector: row('Core') });
-    await until(window.onDidChangeTextEditorSelection, () => (editor.selection.active.line === 0 ? true : undefined));
+    await until(onDidShowSelection, () => (editor.selection.active.line === 0 ? true : undefined));
     await textOf({ selector: `${row('Core')}[aria-selected="true"]` });
   }
 });

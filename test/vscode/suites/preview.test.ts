@@ -1,10 +1,10 @@
 /** The preview of guides: what it says of a guide besides its text, and what can be done there. */
-import { Disposable, type Event, ViewColumn, commands, env, extensions, window, workspace } from 'vscode';
+import { ViewColumn, commands, env, extensions, window, workspace } from 'vscode';
 import { LivePage } from '../../../client/src/preview/livePage.js';
 import { ServerConnection } from '../../../client/src/server/serverConnection.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
-import { until } from '../support/until.js';
+import { onDidShowSelection, until } from '../support/until.js';
 import { click, countOf, hover, press, resize, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, replaceText, show } from '../support/workspaceFiles.js';
 
@@ -166,10 +166,8 @@ test('a preview that is closed while something is awaited takes nothing any more
 /** Waits until an editor beside the preview has selected a text. */
 async function selected(text: string): Promise<void> {
   const read = (): string[] => window.visibleTextEditors.map(({ document, selection }) => document.getText(selection));
-  const shown: Event<unknown> = (listener: (event: unknown) => unknown) =>
-    Disposable.from(window.onDidChangeTextEditorSelection(listener), window.onDidChangeVisibleTextEditors(listener));
   await until(
-    shown,
+    onDidShowSelection,
     () => (read().includes(text) ? true : undefined),
     () => JSON.stringify(read()),
   );

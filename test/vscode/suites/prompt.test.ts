@@ -1,16 +1,13 @@
-import { ConfigurationTarget, Disposable, commands, env, window, workspace } from 'vscode';
+import { ConfigurationTarget, commands, env, window, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
-import { until } from '../support/until.js';
+import { onDidShowSelection, until } from '../support/until.js';
 import { click, countOf, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, replaceText, show } from '../support/workspaceFiles.js';
 
 const inWebview = true;
 const input = 'prompts/weather.skillwright.prompt.json';
 const skill = 'skills/data_analyzer/SKILL.md';
-
-const moved = (listener: (event: unknown) => unknown): Disposable =>
-  Disposable.from(window.onDidChangeTextEditorSelection(listener), window.onDidChangeActiveTextEditor(listener));
 
 /** Waits until the selection in a file begins in a line that starts like this. */
 async function selected(path: string, text: string): Promise<void> {
@@ -21,7 +18,7 @@ async function selected(path: string, text: string): Promise<void> {
     const line = document.offsetAt(document.lineAt(selection.start.line).range.start);
     return document.getText().startsWith(text, line) ? true : undefined;
   };
-  await until(moved, read, () => `line ${(window.activeTextEditor?.selection.start.line ?? -1) + 1}`);
+  await until(onDidShowSelection, read, () => `line ${(window.activeTextEditor?.selection.start.line ?? -1) + 1}`);
 }
 
 /** Opens a file beside nothing else, and its prompt preview. */

@@ -12,7 +12,7 @@ import { row, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 
 import { test } from '../support/harness.js';
-import { until } from '../support/until.js';
+import { onDidShowSelection, until } from '../support/until.js';
 import { click, countOf, drag, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
@@ -207,7 +207,7 @@ test('what all agents do is a page that follows the skill, with places and fixes
   const reason = 'tbody:has(th:has-text("AgentOS")) tr:has-text("frontmatter/version-invalid")';
   await click({ selector: `${reason} button.link`, inWebview });
   await until(
-    window.onDidChangeTextEditorSelection,
+    onDidShowSelection,
     () => (document.getText(window.activeTextEditor?.selection) === 'one' ? true : undefined),
     () => document.getText(window.activeTextEditor?.selection),
   );
@@ -288,7 +288,7 @@ test('a new handoff is an unsaved file without errors', async () => {
 /** The cursor goes with a chunk that moves, as the last thing of the move. */
 const cursorAt = (editor: TextEditor, id: string): Promise<true> =>
   until(
-    window.onDidChangeTextEditorSelection,
+    onDidShowSelection,
     () => (editor.document.getText(editor.selection) === id ? true : undefined),
     () => editor.document.getText(editor.selection),
   );

@@ -2,7 +2,7 @@ import { Selection, type TextDocument, commands, window, workspace } from 'vscod
 import { row, showView } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
-import { until } from '../support/until.js';
+import { onDidShowSelection, until } from '../support/until.js';
 import { click, press, resize, screenshot, textOf, type } from '../support/window.js';
 import { open, replaceText, show } from '../support/workspaceFiles.js';
 
@@ -28,7 +28,7 @@ test('the view shows the places of a command, and which is the truth', async () 
 
 test('a click on a place opens it at its declaration', async () => {
   await click({ selector: row('search_notes.py, Python') });
-  await until(window.onDidChangeTextEditorSelection, () =>
+  await until(onDidShowSelection, () =>
     window.activeTextEditor?.document.fileName.endsWith('search_notes.py') ? true : undefined,
   );
   equal(window.activeTextEditor?.document.getText(window.activeTextEditor.selection), 'search_notes');

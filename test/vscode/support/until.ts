@@ -1,7 +1,15 @@
-import type { Event } from 'vscode';
+import { Disposable, type Event, window } from 'vscode';
 import { startTimeLimit } from './timeLimit.js';
 
 const milliseconds = 30_000;
+
+/** The selection of the active editor may change before the editor is the active one: both are events. */
+export const onDidShowSelection: Event<unknown> = (listener: (event: unknown) => unknown) =>
+  Disposable.from(
+    window.onDidChangeTextEditorSelection(listener),
+    window.onDidChangeActiveTextEditor(listener),
+    window.onDidChangeVisibleTextEditors(listener),
+  );
 
 /**
  * The first value that `read` gives which is not undefined: now, or after one of the events.
