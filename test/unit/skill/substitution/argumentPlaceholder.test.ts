@@ -186,7 +186,10 @@ describe('skill/argument-placeholder', () => {
 
   it('says of other agents only once what they replace', async () => {
     expect((await check('Revenue: $8M, $9M, $500.')).map(({ message, severity }) => [severity, message])).toEqual([
-      ['hint', 'OpenCode replaces “$8” and 2 other placeholders when a user calls the skill by its name. It has no escape.'],
+      [
+        'hint',
+        'OpenCode replaces “$8” and 2 other placeholders when a user calls the skill by its name. It has no escape.',
+      ],
     ]);
   });
 
