@@ -100,6 +100,20 @@ describe('completion', () => {
     expect(labels(values)).toEqual(['true', 'false']);
   });
 
+  it.each(['<file |', '<file |</deliverables>', '<file path="a" req|', '<file\n  pa|\n<report/>'])(
+    'offers attributes in the unfinished tag %s',
+    async typed => {
+      const text = handoff.replace('<file path="src/search.ts" required="true">', typed);
+      const [first, ...others] = await completions(text);
+      expect([first, ...others].map(each => each?.label)).toEqual(
+        typed.includes('"a"') ? ['required'] : ['path', 'required'],
+      );
+      expect(first && applied((await at(text)).document, first)).toContain(
+        `${typed.slice(0, typed.indexOf('|')).replace(/(?<=\s)\w*$/, '')}${first?.newText}${typed.slice(typed.indexOf('|') + 1)}`,
+      );
+    },
+  );
+
   it('offers listed values in text, with their documentation', async () => {
     const values = await completions(handoff.replace('<mode>spawn', '<mode>|'));
     expect(labels(values)).toEqual(['spawn', 'conversation_only', 'blocking']);

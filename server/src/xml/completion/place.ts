@@ -45,9 +45,10 @@ export function findCompletionPlaces(tree: XmlTree, offset: number): readonly Co
       return attribute.valueSpan ? [{ kind: 'value', element, attribute, span: attribute.valueSpan }] : [];
     }
     case 'start-tag': {
-      const isSeparated = /\s/.test(text[offset - 1] ?? '');
-      const span = spanOf(offset, offset);
-      return isSeparated ? [{ kind: 'attribute', element: cursor.element, span, hasValue: false }] : [];
+      const name = /\s([^\s<>/"'=]*)$/.exec(text.slice(Math.max(0, offset - maxTypedLength), offset))?.[1];
+      if (name === undefined) return [];
+      const span = spanOf(offset - name.length, offset);
+      return [{ kind: 'attribute', element: cursor.element, span, hasValue: false }];
     }
     case 'end-name':
       return cursor.element.endTag

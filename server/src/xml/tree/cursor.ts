@@ -17,7 +17,7 @@ export function findCursor(tree: XmlTree, offset: number): Cursor {
   let element: XmlElement | undefined;
   let nodes: readonly XmlNode[] = tree.nodes;
   for (;;) {
-    const node = findNodeAround(nodes, offset);
+    const node = findNodeAround(tree.text, nodes, offset);
     if (node?.kind !== 'element') return { at: 'content', element, node };
     const tagCursor = findInStartTag(tree.text, node, offset) ?? findInEndTag(node, offset);
     if (tagCursor) return tagCursor;
@@ -27,7 +27,7 @@ export function findCursor(tree: XmlTree, offset: number): Cursor {
 }
 
 /** The last node that begins before the offset and has not ended, or, while its tag is being typed, ended just before. */
-function findNodeAround(nodes: readonly XmlNode[], offset: number): XmlNode | undefined {
+function findNodeAround(text: string, nodes: readonly XmlNode[], offset: number): XmlNode | undefined {
   let low = 0;
   let high = nodes.length;
   while (low < high) {
@@ -37,20 +37,26 @@ function findNodeAround(nodes: readonly XmlNode[], offset: number): XmlNode | un
   }
   const node = nodes[low - 1];
   if (!node) return undefined;
+  const previous = nodes[low - 2];
+  if (node.kind === 'text' && previous?.kind === 'element' && isAfterUnfinishedTag(text, previous, offset))
+    return previous;
   if (offset < node.span.end) return node;
   const isOpen = node.kind === 'element' ? !node.endTag && !node.isSelfClosing : node.kind === 'text';
-  if (isOpen && offset === node.span.end) return node;
-  const previous = nodes[low - 2];
-  // Blanks after an unfinished tag are text for the parser, and the place for an attribute for the author.
-  const isUnfinished = previous?.kind === 'element' && !previous.isStartComplete && node.kind === 'text';
-  return isUnfinished && offset <= node.span.end ? previous : undefined;
+  return isOpen && offset === node.span.end ? node : undefined;
 }
+
+/**
+ * Whether only the beginning of an attribute's name stands between a start tag without its `>` and the offset. That is text for the parser,
+ * and the place for an attribute for the author.
+ */
+const isAfterUnfinishedTag = (text: string, { isStartComplete, startTag }: XmlElement, offset: number): boolean =>
+  !isStartComplete && /^\s+[^\s<>/"'=]*$/.test(text.slice(startTag.end, offset));
 
 function findInStartTag(text: string, element: XmlElement, offset: number): Cursor | undefined {
   const { startTag, nameSpan, isStartComplete } = element;
   const isInside = isStartComplete
     ? offset < startTag.end
-    : offset <= startTag.end || text.slice(startTag.end, offset).trim() === '';
+    : offset <= startTag.end || isAfterUnfinishedTag(text, element, offset);
   if (!isInside) return undefined;
   if (touches(nameSpan, offset)) return { at: 'start-name', element };
   for (const attribute of element.attributes) {
