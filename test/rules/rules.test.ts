@@ -78,6 +78,7 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
     expect(rule.code).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
     expect(rule.summary).toMatch(/\.$/);
     expect(rule.why).toMatch(/\.$/);
+    if (rule.example) expect(Object.keys(rule.example)).not.toEqual([]);
   });
 
   it('is silent on its good example', async () => {
@@ -95,6 +96,7 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
     expect(reason).toMatch(/\.$/);
     // An example without its files would pass, but for another reason.
     if (example) expect(Object.keys(example)).not.toEqual([]);
+    expect(example?.path).not.toBe('');
     expect(Object.values(example?.files ?? {})).not.toContain('');
     const { findings } = await findingsOf(text, entry, example);
     expect(own(findings, entry)).toEqual([]);

@@ -37,7 +37,6 @@ export function createSchemaRule(code: SchemaCode, text: SchemaRuleText): Rule<X
           // The sentence stays libxml2's; what the author has to know besides stands beside it.
           ...(hint && { related: [{ document: context.document, ...hint }] }),
           fixes: () => findFixes(model, finding, checked?.schema),
-          ...(finding.isProvisional && { isProvisional: finding.isProvisional }),
           ...(finding.unlisted !== undefined && { unlisted: finding.unlisted }),
         };
         return [problem];

@@ -48,7 +48,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
   },
   async check(model, context) {
     const { root } = model.tree;
-    if (!root || model.isSchema) return [];
+    if (!root) return [];
     const resolution = await resolveSchema(model, context);
     return [
       ...(await findUnresolvedReferences(model, resolution, context)),

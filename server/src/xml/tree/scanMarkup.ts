@@ -48,7 +48,8 @@ export function scanConstruct(
 
 function checkDashes(text: string, from: number, closingOffset: number, report: (mistake: Mistake) => void): void {
   const offset = text.indexOf('--', from);
-  if (offset < 0 || offset > closingOffset || (offset === closingOffset && text[closingOffset - 1] !== '-')) return;
+  const endsWithDash = closingOffset > from && text[closingOffset - 1] === '-';
+  if (offset < 0 || offset > closingOffset || (offset === closingOffset && !endsWithDash)) return;
   const start = offset === closingOffset ? closingOffset - 1 : offset;
   report({
     kind: 'comment-dashes',

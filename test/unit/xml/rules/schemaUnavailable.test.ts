@@ -48,6 +48,12 @@ describe('a location on the web', () => {
   });
 });
 
+it('a missing schema is not mentioned where the settings name another', async () => {
+  const settings = { xml: { schemas: { 'urn:order': 'order.xsd' } } };
+  const text = `<order xmlns="urn:order" ${xsi} xsi:schemaLocation="urn:order none.xsd"/>`;
+  expect(await check(text, { 'order.xsd': order }, { settings })).toEqual([]);
+});
+
 describe('in a workspace that is not trusted', () => {
   const settings = { xml: { schemas: {}, ignoresWorkspaceSchemas: true } };
   const text = `<order ${xsi} xsi:noNamespaceSchemaLocation="order.xsd"/>`;
@@ -96,6 +102,12 @@ describe('a schema that does not compile', () => {
     expect(await check(text, files, { settings })).toEqual([line('typo')]);
     const configuration = 'file:///workspace/skillwright.json';
     expect(await check(text, files, { settings: { ...settings, configuration } })).toEqual([]);
+  });
+
+  it('is reported at the reference also where a file of settings exists', async () => {
+    const text = `<typo xmlns="urn:typo" ${xsi} xsi:schemaLocation="urn:typo folder/typo.xsd"/>`;
+    const settings = { configuration: 'file:///workspace/skillwright.json' };
+    expect(await check(text, files, { settings })).toEqual([line('folder/typo.xsd', 'folder/typo.xsd')]);
   });
 
   it('or that is missing is reported by the file of settings that names it', async () => {

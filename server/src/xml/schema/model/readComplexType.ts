@@ -8,6 +8,7 @@ import {
   findParts,
   findDeclarationPlace,
   readQualifiedName,
+  isSet,
   type Component,
 } from './schemaFiles.js';
 import { type AttributeDeclaration, type ComplexType, type Particle, type Wildcard } from './schemaModel.js';
@@ -40,7 +41,7 @@ export function readComplexType(
     kind: 'complex',
     name,
     isMixed,
-    isAbstract: isTrue(readComponentAttribute(component, 'abstract')),
+    isAbstract: isSet(component, 'abstract'),
     particle,
     text,
     attributes,
@@ -51,7 +52,7 @@ export function readComplexType(
 }
 
 function readContent(component: Component, sources: ComplexTypeSources): Content {
-  const isMixed = isTrue(readComponentAttribute(component, 'mixed'));
+  const isMixed = isSet(component, 'mixed');
   const derivation = findPart(component, 'simpleContent', 'complexContent');
   const derivationStep = derivation && findPart(derivation, 'extension', 'restriction');
   if (!derivation || !derivationStep) return { ...readOwnContent(component, sources), isMixed };
@@ -73,7 +74,7 @@ function readContent(component: Component, sources: ComplexTypeSources): Content
       anyAttribute: ownContent.anyAttribute ?? inherited?.anyAttribute,
     };
   }
-  const mixed = isMixed || isTrue(readComponentAttribute(derivation, 'mixed')) || isAnyType(baseName);
+  const mixed = isMixed || isSet(derivation, 'mixed') || isAnyType(baseName);
   if (derivationStep.node.localName === 'restriction') return { ...ownContent, isMixed: mixed, attributes };
   return {
     ...ownContent,
@@ -129,7 +130,5 @@ function mergeAttributes(
 function inSequence(first: Particle | undefined, second: Particle | undefined): Particle | undefined {
   return first && second ? { kind: 'sequence', items: [first, second], min: 1, max: 1 } : (first ?? second);
 }
-
-const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1';
 
 const isAnyType = (name: ExpandedName | undefined): boolean => name?.localName === 'anyType';

@@ -72,6 +72,12 @@ export function readComponentAttribute({ node, file }: Component, name: string):
   return attribute && readAttributeValue(file.tree.text, attribute).trim();
 }
 
+/** Whether an attribute of the type `xs:boolean` is there and true. */
+export function isSet(component: Component, name: string): boolean {
+  const value = readComponentAttribute(component, name);
+  return value === 'true' || value === '1';
+}
+
 /** The name a QName in an attribute stands for. */
 export function readQualifiedName(component: Component, attribute: string): ExpandedName | undefined {
   const value = readComponentAttribute(component, attribute);
