@@ -5,6 +5,7 @@ import {
   parseDocument,
   type DocumentKind,
   type Finding,
+  type Fix,
   type ParsedDocument,
   type Rule,
 } from '../../server/src/core/index.js';
@@ -46,21 +47,41 @@ async function findingsOf(
   return { path, document, findings: await checkDocument(document, workspace.context) };
 }
 
-/** Of its bad example. */
-const findingsOfBad = async (entry: Case): Promise<readonly Finding[]> =>
-  own((await findingsOf(entry.rule.bad, entry)).findings, entry);
-
 const own = (findings: readonly Finding[], { rule }: Case): readonly Finding[] =>
   findings.filter(finding => finding.code === rule.code);
 
 const codes = [...new Set(cases.map(({ rule }) => rule.code))];
 
-it.each(codes)('%s says whether there are fixes, and its bad examples show it', async code => {
+/** @returns fixes of the findings */
+async function checkBadExample(entry: Case): Promise<readonly Fix[]> {
+  const { rule, kind } = entry;
+  const { document, findings } = await findingsOf(rule.bad, entry);
+  const found = own(findings, entry);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { span, message } of found) {
+    expect(span.end).toBeGreaterThan(span.start);
+    expect(message.length).toBeGreaterThan(10);
+  }
+  const lines = found.flatMap(finding => formatFinding(document.source, finding));
+  expectText(`${lines.join('\n')}\n`, join(import.meta.dirname, 'expected', `${rule.code}.${kind.id}.txt`));
+  const fixes = found.flatMap(finding => finding.fixes());
+  for (const fix of fixes) {
+    if (fix.changes.length === 0) continue;
+    const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
+    expect(own(fixed.findings, entry).length, fix.title).toBeLessThan(found.length);
+  }
+  return fixes;
+}
+
+describe.each(codes)('%s', code => {
   const entries = cases.filter(({ rule }) => rule.code === code);
-  const findings = await Promise.all(entries.map(findingsOfBad));
-  const fixes = findings.flat().flatMap(finding => finding.fixes());
-  const shown = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
-  expect(entries.map(({ rule }) => rule.fixable)).toEqual(entries.map(() => shown));
+
+  it('finds the defect of its bad examples at an exact place, and offers only fixes that remove it', async () => {
+    const fixes: Fix[] = [];
+    for (const entry of entries) fixes.push(...(await checkBadExample(entry)));
+    const shown = fixes.some(({ safe }) => safe === true) ? 'safe' : fixes.length > 0 ? 'choice' : undefined;
+    expect(entries.map(({ rule }) => rule.fixable)).toEqual(entries.map(() => shown));
+  });
 });
 
 it.each(codes)('%s has fixes, or says why not', code => {
@@ -100,26 +121,5 @@ describe.each(cases.map(entry => ({ entry, name: `${entry.rule.code} in ${entry.
     expect(Object.values(example?.files ?? {})).not.toContain('');
     const { findings } = await findingsOf(text, entry, example);
     expect(own(findings, entry)).toEqual([]);
-  });
-
-  it('finds the defect of its bad example at an exact place, and offers only fixes that remove it', async () => {
-    const found = await findingsOfBad(entry);
-    expect(found.length).toBeGreaterThan(0);
-    for (const { span, message } of found) {
-      expect(span.end).toBeGreaterThan(span.start);
-      expect(message.length).toBeGreaterThan(10);
-    }
-    for (const fix of found.flatMap(finding => finding.fixes())) {
-      if (fix.changes.length === 0) continue;
-      const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
-      expect(own(fixed.findings, entry).length, fix.title).toBeLessThan(found.length);
-    }
-  });
-
-  it('reports for its bad example what the expected file says', async () => {
-    const { document, findings } = await findingsOf(rule.bad, entry);
-    const lines = own(findings, entry).flatMap(finding => formatFinding(document.source, finding));
-    const file = join(import.meta.dirname, 'expected', `${rule.code}.${entry.kind.id}.txt`);
-    expectText(`${lines.join('\n')}\n`, file);
   });
 });
