@@ -158,6 +158,7 @@ export const messages = {
   yes: () => localize`yes`,
   no: () => localize`no`,
   notDeclared: () => localize`– not declared`,
+  differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,
   requiredDespiteDefault: (place: string) =>
     localize`In ${place}, the argument is required. Its default is not used: the compiler's init(from:) throws keyNotFound if the key is missing.`,

@@ -5,6 +5,7 @@ import { formatMemberPlace, formatType, formatValue, formatValues } from '../mis
 import type { Member } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
 import { type Parameter, findExtractor, findSignatures } from '../../arguments/index.js';
+import { type ArgumentColumn, findDifferingColumns } from './findDifferingColumns.js';
 import { findArgumentAt, findSameArgument } from './findArgumentAt.js';
 
 /** All declarations of the argument under the cursor side by side. */
@@ -17,14 +18,18 @@ export async function findArgumentHover(
   const extractor = findExtractor(document);
   if (!located || !extractor) return undefined;
   const groups = await findComparisonGroups(document, context);
-  const members = groups
-    .map(({ truth, others }) => [truth, ...others])
-    .find(list => list.some(({ signature }) => signature === located.signature)) ?? [
-    { document, extractor, signature: located.signature },
-  ];
+  const group = groups.find(({ truth, others }) =>
+    [truth, ...others].some(({ signature }) => signature === located.signature),
+  ) ?? { truth: { document, extractor, signature: located.signature }, others: [] };
+  const members = [group.truth, ...group.others];
   const findParameter = ({ signature }: Member): Parameter | undefined =>
     findSameArgument(signature, located.path, located.signature);
-  const rows = members.map(member => formatRow(member, findParameter(member)));
+  const truth = findParameter(group.truth);
+  const table = members.map(member => {
+    const parameter = findParameter(member);
+    return { member, parameter, differing: findDifferingColumns(group, member, parameter, truth) };
+  });
+  const isMarked = table.some(({ differing }) => differing.size > 0);
   const notes = members.flatMap(member => explainDecoding(member, findParameter(member)));
   const description = members
     .map(member => findParameter(member)?.description)
@@ -37,27 +42,40 @@ export async function findArgumentHover(
       '',
       `| ${messages.hoverColumns().join(' | ')} |`,
       '| --- | --- | --- | --- | --- |',
-      ...rows,
+      ...table.map(formatRow),
+      ...(isMarked ? ['', messages.differingCells(escapeMarkdown(formatMemberPlace(group.truth)))] : []),
       ...notes,
     ].join('\n'),
   };
 }
 
-function formatRow(member: Member, parameter: Parameter | undefined): string {
+interface Row {
+  readonly member: Member;
+  /** Undefined where the member does not declare the argument. */
+  readonly parameter: Parameter | undefined;
+  readonly differing: ReadonlySet<ArgumentColumn>;
+}
+
+function formatRow({ member, parameter, differing }: Row): string {
   const { document } = member;
   const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
   const link = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
-  if (!parameter) return `| ${link} | ${messages.notDeclared()} | | | |`;
+  const place = differing.has('place') ? markCell(link) : link;
+  if (!parameter) return `| ${place} | ${messages.notDeclared()} | | | |`;
   const { type, nullable, required, enumValues, defaultValue } = parameter;
-  const cells = [
-    link,
-    formatType(type, nullable),
-    required === undefined ? '' : required ? messages.yes() : messages.no(),
-    enumValues ? formatValues(enumValues) : formatLimits(parameter),
-    defaultValue === undefined ? '' : formatValue(defaultValue),
+  const cells: readonly (readonly [ArgumentColumn, string])[] = [
+    ['type', formatType(type, nullable)],
+    ['required', required === undefined ? '' : required ? messages.yes() : messages.no()],
+    ['values', enumValues ? formatValues(enumValues) : formatLimits(parameter)],
+    ['default', defaultValue === undefined ? '' : formatValue(defaultValue)],
   ];
-  return `| ${[cells[0] ?? '', ...cells.slice(1).map(escapeMarkdown)].join(' | ')} |`;
+  const texts = cells.map(([column, text]) =>
+    differing.has(column) ? markCell(escapeMarkdown(text) || '–') : escapeMarkdown(text),
+  );
+  return `| ${[place, ...texts].join(' | ')} |`;
 }
+
+const markCell = (markdown: string): string => `**≠** ${markdown}`;
 
 /** What happens if an argument with a default is missing, where its declaration suggests something else. */
 function explainDecoding(member: Member, parameter: Parameter | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Context, OutlineSymbol, ParsedDocument } from '../../core/index.js';
 import { contains, type Span } from '../../text/span.js';
 import { messages } from '../messages.js';
+import { isDocstring } from '../compare/compareSignatures.js';
 import { formatType } from '../mismatches/wording.js';
 import { type Parameter, findSignatures } from '../../arguments/index.js';
 
@@ -9,7 +10,12 @@ export async function findArgumentSymbols(
   document: ParsedDocument,
   context: Context,
 ): Promise<readonly OutlineSymbol[]> {
-  const signatures = await findSignatures(document, context);
+  const all = await findSignatures(document, context);
+  // A function's documentation is part of the function, not another command.
+  const signatures = all.filter(
+    signature =>
+      !isDocstring(signature) || !all.some(({ role, span }) => role === 'code' && contains(span, signature.span)),
+  );
   const { text } = document.source;
   return signatures.map(({ command, declaration, anchor, span, parameters, role }) => {
     const nameSpan = contains(span, anchor) ? anchor : { start: span.start, end: span.start };
