@@ -1,4 +1,4 @@
-import { Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { Range, SnippetString, type TextEditor, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { type NewFilesParams, newFilesRequest } from '../../../server/src/shared/authoring.js';
 import { exists } from '../guide/findGuideFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
@@ -9,6 +9,8 @@ export interface NewFile {
   /** Relative to the target folder. May start with `..`. */
   readonly path: string;
   readonly text: string;
+  /** The text as a snippet: its tab stops are offered where the file is opened. */
+  readonly snippet?: string;
 }
 
 /** Writes the files of a template into a folder, and others with them, and opens the first. */
@@ -32,7 +34,17 @@ export async function writeFiles(folder: Uri, files: readonly NewFile[]): Promis
   if (!(await workspace.applyEdit(edit)))
     throw new Error(commandMessages.cannotWriteTo(workspace.asRelativePath(folder)));
   const [first] = files;
-  if (first) await window.showTextDocument(Uri.joinPath(folder, first.path));
+  if (!first) return;
+  const editor = await window.showTextDocument(Uri.joinPath(folder, first.path));
+  if (first.snippet !== undefined) await offerTabStops(editor, first.snippet);
+}
+
+/** Replaces the text by the snippet with the same text, and saves it. The tab stops remain. */
+async function offerTabStops(editor: TextEditor, snippet: string): Promise<void> {
+  const { document } = editor;
+  const all = new Range(document.positionAt(0), document.positionAt(document.getText().length));
+  await editor.insertSnippet(new SnippetString(snippet), all);
+  await document.save();
 }
 
 /** The workspace folder to write into. Asks only if several are open. */

@@ -28,6 +28,7 @@ const templates: readonly SkillPick[] = [
   { label: 'AgentOS', detail: commandMessages.agentosTemplate(), template: 'agentos' },
   { label: 'Swift', detail: commandMessages.swiftTemplate(), template: 'swift' },
   { label: 'Python', detail: commandMessages.pythonTemplate(), template: 'python' },
+  { label: 'TypeScript', detail: commandMessages.typescriptTemplate(), template: 'typescript' },
 ];
 
 /** Creates a skill in a folder of its name, beside the existing skills. */

@@ -44,6 +44,7 @@ export const commandMessages = {
   agentosTemplate: () => l10n.t('Overview, Interface and chunks that are loaded on demand'),
   swiftTemplate: () => l10n.t('AgentOS, with a Swift skill and a matching schema'),
   pythonTemplate: () => l10n.t('AgentOS, with a @skill_command in Python'),
+  typescriptTemplate: () => l10n.t('AgentOS, with an MCP tool in TypeScript'),
   draftWithModel: () => l10n.t('Draft with a Model'),
   draftWithModelDetail: () => l10n.t('AgentOS skill, written by the model from your description and checked'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),

@@ -43,6 +43,7 @@ export { argumentReaders } from './substitution/index.js';
 export { createSkillFiles, skillTemplates } from './templates/createSkillFiles.js';
 export { toPythonFunctionName } from './templates/toPythonFunctionName.js';
 export { createSwiftSource } from './templates/createSwiftSource.js';
+export { createTypeScriptSource } from './templates/createTypeScriptSource.js';
 export { readTriggerCases } from './triggers/readTriggerCases.js';
 export { runTriggerCases, type TriggerResult } from './triggers/runTriggerCases.js';
 export { readTools } from './values/readTools.js';

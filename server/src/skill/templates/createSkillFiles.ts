@@ -1,9 +1,11 @@
+import { escapeSnippet, formatTabStop, toSnippetText } from '../../core/index.js';
 import { toYamlScalar } from '../frontmatter/toYamlScalar.js';
 import { toTitle } from '../wording.js';
 import { createPythonSource } from './createPythonSource.js';
 import { createSwiftSource } from './createSwiftSource.js';
+import { createTypeScriptSource } from './createTypeScriptSource.js';
 
-export const skillTemplates = ['basic', 'agentos', 'swift', 'python'] as const;
+export const skillTemplates = ['basic', 'agentos', 'swift', 'python', 'typescript'] as const;
 type SkillTemplate = (typeof skillTemplates)[number];
 
 interface NewSkillRequest {
@@ -17,15 +19,18 @@ interface NewSkillRequest {
 interface NewFile {
   readonly path: string;
   readonly text: string;
+  /** The text as an LSP snippet, with a tab stop at each example to replace. */
+  readonly snippet?: string;
 }
 
 /** The files of a new skill; they pass our own rules. */
 export function createSkillFiles({ name, template, description }: NewSkillRequest): readonly NewFile[] {
   const about = description?.trim() ?? `${toTitle(name)} in one step. Use it when the user asks for it.`;
-  const skill: NewFile = {
-    path: 'SKILL.md',
-    text: template === 'basic' ? basic(name, about) : chunked(name, about, template),
-  };
+  const sentence = description === undefined ? formatTabStop(1, about) : escapeSnippet(about);
+  const frontmatter = description === undefined ? sentence : escapeSnippet(toYamlScalar(about));
+  const head = createHead(name, frontmatter, template);
+  const snippet = head + (template === 'basic' ? basicBody : createChunkedBody(sentence, template));
+  const skill: NewFile = { path: 'SKILL.md', text: toSnippetText(snippet), snippet };
   switch (template) {
     case 'swift':
       return [skill, { path: `${pascal(name)}Skill.swift`, text: swiftSource(name, about) }];
@@ -34,6 +39,8 @@ export function createSkillFiles({ name, template, description }: NewSkillReques
         skill,
         { path: `${name.replaceAll('-', '_')}.py`, text: createPythonSource(name.replaceAll('-', '_'), about) },
       ];
+    case 'typescript':
+      return [skill, { path: `${camel(name)}.ts`, text: typeScriptSource(name, about) }];
     default:
       return [skill];
   }
@@ -51,45 +58,56 @@ const swiftSource = (name: string, about: string): string =>
     ],
   });
 
-/** A Swift type's name, which must not start with a digit. */
+const typeScriptSource = (name: string, about: string): string =>
+  createTypeScriptSource({
+    command: name.replaceAll('-', '_'),
+    pascal: pascal(name),
+    camel: camel(name),
+    description: about,
+    arguments: {
+      query: `z.string().describe('What to work on.')`,
+      limit: `z.number().int().default(10).describe('Most results to give back.')`,
+    },
+  });
+
+const camel = (name: string): string => pascal(name).replace(/^./u, first => first.toLowerCase());
+
+/** A type's name, which must not start with a digit. */
 const pascal = (name: string): string =>
   toTitle(name)
     .replaceAll(' ', '')
     .replace(/^(?=\d|$)/, 'New');
 
-const head = (name: string, about: string, more: readonly string[]): string =>
+const createHead = (name: string, description: string, template: SkillTemplate): string =>
   [
     '---',
-    `name: ${toYamlScalar(name)}`,
-    `description: ${toYamlScalar(about)}`,
-    ...more,
+    `name: ${escapeSnippet(toYamlScalar(name))}`,
+    `description: ${description}`,
+    ...(template === 'basic' ? [] : ['version: 1.0.0']),
     '---',
     '',
-    `# ${toTitle(name)}`,
+    `# ${escapeSnippet(toTitle(name))}`,
+    '',
     '',
   ].join('\n');
 
-const basic = (name: string, about: string): string => `${head(name, about, [])}
-## When to use it
+// Bodies are snippets. Tab stop 1 is the description.
 
-- The user asks for …
+const basicBody = `## When to use it
+
+- ${formatTabStop(2, 'The user asks for …')}
 
 ## Steps
 
-1. Read what the user gave you.
-2. Do the work.
-3. Say in one sentence what you did.
-`;
+1. ${formatTabStop(3, 'Read what the user gave you.')}
+2. ${formatTabStop(4, 'Do the work.')}
+3. ${formatTabStop(5, 'Say in one sentence what you did.')}
+$0`;
 
 /** In Swift an optional has no default of its own. */
-const chunked = (
-  name: string,
-  about: string,
-  template: SkillTemplate,
-): string => `${head(name, about, ['version: 1.0.0'])}
-## Overview
+const createChunkedBody = (description: string, template: SkillTemplate): string => `## Overview
 
-${about}
+${description}
 
 ## Interface
 
@@ -97,23 +115,23 @@ ${about}
   - \`query\` (str): **Required**. What to work on.
   - \`limit\` (int, optional): Most results to give back.${template === 'swift' ? '' : ' (default: 10)'}
 - **Output**:
-  - \`result\` (str): What was found.
+  - \`result\` (str): ${formatTabStop(2, 'What was found.')}
 
-<chunk id="examples" description="Worked examples of input and output">
+<chunk id="examples" description="${formatTabStop(3, 'Worked examples of input and output')}">
 
 ## Examples
 
-Input: \`{"query": "last week"}\`
+Input: \`{"query": "${formatTabStop(4, 'last week')}"}\`
 
-Output: one line for each result, newest first.
+Output: ${formatTabStop(5, 'one line for each result, newest first.')}
 
 </chunk>
 
-<chunk id="limits" description="Known limits and what to do about them">
+<chunk id="limits" description="${formatTabStop(6, 'Known limits and what to do about them')}">
 
 ## Limits
 
-- Nothing is found: say so, and suggest another query.
+- ${formatTabStop(7, 'Nothing is found: say so, and suggest another query.')}
 
 </chunk>
-`;
+$0`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkDocument, findKind, parseDocument } from '../../../../server/src/core/index.js';
+import { checkDocument, findKind, parseDocument, toSnippetText } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import {
   formatAgents,
@@ -373,6 +373,23 @@ describe('a new skill', () => {
       }
     },
   );
+
+  it.each(skillTemplates)('%s has tab stops at what is to be replaced, in the same text', template => {
+    const [file] = createSkillFiles({ name: 'demo', template });
+    expect(toSnippetText(file?.snippet ?? '')).toBe(file?.text);
+    expect(file?.snippet).toMatch(/^description: \$\{1:Demo in one step/m);
+    expect(file?.snippet).toContain('${5:');
+    expect(file?.snippet).toMatch(/\$0$/);
+    expect(file?.text.endsWith('\n')).toBe(true);
+  });
+
+  it('a given description is no tab stop, and nothing in it is a snippet', () => {
+    const description = 'Pays $1 and ${2:more} \\ {x}';
+    const [file] = createSkillFiles({ name: 'demo', template: 'agentos', description });
+    expect(file?.text.split(description)).toHaveLength(3);
+    expect(toSnippetText(file?.snippet ?? '')).toBe(file?.text);
+    expect(file?.snippet).not.toContain('${1:');
+  });
 
   it('takes any description', () => {
     const [file] = createSkillFiles({ name: 'demo', template: 'basic', description: 'Does: "this" # and that' });
