@@ -30,6 +30,7 @@ export const messages = {
 
   // Usage guide
   usageGuide: () => localize`Usage guide`,
+  renderedGuide: () => localize`Rendered Markdown`,
   guideFacts: (lines: string) => localize`${lines} lines · hover over a sentence to see its source`,
   guideSections: {
     context: () => localize`Context`,

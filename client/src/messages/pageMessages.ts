@@ -32,6 +32,7 @@ export const pageMessages = {
   copyForAnthropicHelp: () => l10n.t('Copy as the body of a call to Anthropic’s messages'),
   copyForAnthropic: () => l10n.t('Copy for Anthropic'),
   promptOptions: () => l10n.t('How the prompt is built'),
+  skillOptions: () => l10n.t('What the prompt contains'),
   maxTokensHelp: () => l10n.t('Whole parts are removed until the prompt fits'),
   maxTokens: () => l10n.t('Max tokens'),
   noLimit: () => l10n.t('no limit'),

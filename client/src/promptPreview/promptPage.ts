@@ -21,7 +21,7 @@ const createHeader = (): string => markup`<header>
 <button type="button" class="action" data-copy="anthropic" title="${pageMessages.copyForAnthropicHelp()}">${pageMessages.copyForAnthropic()}</button>
 </div>
 </header>
-<div id="flags" role="group" aria-label="${pageMessages.promptOptions()}" hidden>`;
+<div id="flags" role="region" aria-label="${pageMessages.promptOptions()}" hidden>`;
 
 /** A switch. @param name as in the choices */
 const flag = (name: string, label: string, help: string): string =>
@@ -38,7 +38,7 @@ const createFlags = (): readonly string[] => [
 const createMain =
   (): string => markup`<label class="limit" title="${pageMessages.maxTokensHelp()}">${pageMessages.maxTokens()} <input type="number" id="maxTokens" min="0" step="100" placeholder="${pageMessages.noLimit()}"></label>
 </div>
-<div id="skillChoices" hidden>
+<div id="skillChoices" role="region" aria-label="${pageMessages.skillOptions()}" hidden>
 <label id="asked">${pageMessages.request()} <input type="text" id="request" placeholder="${pageMessages.userRequest()}"></label>
 <fieldset id="chunks"><legend>${pageMessages.loadedChunks()}</legend></fieldset>
 </div>

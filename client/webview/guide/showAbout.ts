@@ -1,4 +1,5 @@
 import type { GuideSectionName, PanelMessage, ShownGuide } from '../../src/preview/messages.js';
+import { createNameNodes } from '../page/createNameNodes.js';
 import { byId } from '../page/byId.js';
 import { messages } from '../messages.js';
 
@@ -110,7 +111,7 @@ function showCoverage({ coverage, source }: ShownGuide, send: Send): void {
       const head = element('th', '');
       head.scope = 'row';
       const name = document.createElement(range ? 'button' : 'span');
-      name.textContent = parameter;
+      name.append(createNameNodes(parameter));
       if (name instanceof HTMLButtonElement) {
         name.type = 'button';
         name.className = 'link';

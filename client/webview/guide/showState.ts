@@ -2,6 +2,8 @@ import type { PanelMessage, PreviewState, ShownGuide } from '../../src/preview/m
 import { createNoticeBox } from '../page/createNoticeBox.js';
 import { byId } from '../page/byId.js';
 import { highlightMarkdown } from './highlightMarkdown.js';
+import { createMarkdownNodes } from './createMarkdownNodes.js';
+import { createNameNodes } from '../page/createNameNodes.js';
 import { createSentenceNodes } from './createSentenceNodes.js';
 import { showAbout } from './showAbout.js';
 import { highlightXml } from './highlightXml.js';
@@ -12,7 +14,7 @@ type Send = (message: PanelMessage) => void;
 /** Draws the whole page anew from one state. */
 export function showState(state: PreviewState, send: Send): void {
   const hasGuide = state.kind === 'guide';
-  byId('title', HTMLHeadingElement).textContent = hasGuide ? state.command : messages.usageGuide();
+  byId('title', HTMLHeadingElement).replaceChildren(createNameNodes(hasGuide ? state.command : messages.usageGuide()));
   const source = byId('source', HTMLButtonElement);
   source.textContent = state.source;
   source.title = messages.open(state.source);
@@ -26,7 +28,10 @@ export function showState(state: PreviewState, send: Send): void {
   const main = byId('guide', HTMLElement);
   main.setAttribute('aria-busy', String(state.kind === 'loading'));
   if (hasGuide) showGuide(main, state);
-  else main.replaceChildren(createNoticeBox(state, type => send({ type })));
+  else {
+    main.classList.remove('rendered');
+    main.replaceChildren(createNoticeBox(state, type => send({ type })));
+  }
 }
 
 function showPicker(state: ShownGuide | undefined): void {
@@ -46,9 +51,19 @@ function showGuide(main: HTMLElement, { text, format, outdated, sentences }: Sho
   const sameFormat = main.dataset.format === format;
   main.dataset.format = format;
   const pre = document.createElement('pre');
-  pre.append(createSentenceNodes(format === 'xml' ? highlightXml(text) : highlightMarkdown(text), sentences));
-  main.replaceChildren(pre);
+  pre.append(createSentenceNodes(format === 'xml' ? highlightXml(text) : highlightMarkdown(text), sentences, format));
+  main.classList.toggle('rendered', format === 'markdown');
+  main.replaceChildren(pre, ...(format === 'markdown' ? [createReading(text)] : []));
   main.scrollTop = sameFormat ? scrollTop : 0;
+}
+
+/** The guide as a reader of Markdown sees it, beside its source. */
+function createReading(text: string): HTMLElement {
+  const reading = document.createElement('section');
+  reading.className = 'reading';
+  reading.ariaLabel = messages.renderedGuide();
+  reading.append(createMarkdownNodes(text));
+  return reading;
 }
 
 function facts({ text }: ShownGuide): string {

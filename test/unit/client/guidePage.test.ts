@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightMarkdown } from '../../../client/webview/guide/highlightMarkdown.js';
 import { highlightXml } from '../../../client/webview/guide/highlightXml.js';
+import { parseMarkdown } from '../../../client/webview/guide/parseMarkdown.js';
+import { splitLines } from '../../../client/webview/guide/splitLines.js';
 import { processorTime } from '../../support/processorTime.js';
 
 const coloured = (text: string): string[] =>
@@ -70,4 +72,102 @@ it('colours a megabyte in time that grows with its length only', () => {
       .join(''),
   ).toBe(hard);
   expect(processorTime() - started).toBeLessThan(2000);
+});
+
+describe('lines that wrap on their own', () => {
+  const indentsOf = (text: string, format: 'xml' | 'markdown') =>
+    splitLines(text, [], format).map(({ indent }) => indent);
+
+  it('keep their indentation', () => {
+    expect(indentsOf('<a>\n  <b>\n    c\n\n  </b>', 'xml')).toEqual([0, 2, 4, 0, 2]);
+    expect(indentsOf('- a\n  1. b\nc - d\n-e', 'markdown')).toEqual([2, 5, 0, 0]);
+  });
+
+  it('stay together where a sentence ends in a later line', () => {
+    const text = '  one two\n  three\n  four\n';
+    expect(splitLines(text, [{ start: 6, end: 17 }], 'xml')).toEqual([
+      { start: 0, end: 18, indent: 0 },
+      { start: 18, end: 25, indent: 2 },
+    ]);
+  });
+
+  it('are the whole text', () => {
+    const sentences = fc.array(fc.nat(40), { maxLength: 8 }).map(offsets => {
+      const sorted = [...new Set(offsets)].sort((a, b) => a - b);
+      return sorted.flatMap((start, index) =>
+        index % 2 === 0 && sorted[index + 1] ? [{ start, end: sorted[index + 1] ?? 0 }] : [],
+      );
+    });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('\n', ' ', '-', 'a'), maxLength: 40 }),
+        sentences,
+        (text, spans) => {
+          const lines = splitLines(text, spans, 'markdown');
+          expect(lines.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
+          for (const { start, end } of spans)
+            if (end <= text.length) expect(lines.filter(line => line.start < end && start < line.end)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('rendered Markdown', () => {
+  it('has the blocks of a guide', () => {
+    const text = [
+      '<!-- skillwright-guide source="x" -->',
+      '',
+      '# read_file',
+      '',
+      'Reads `a*b` \\<b> and **more \\* text**.',
+      '',
+      '- `path`: Required.',
+      '- `mode`: Optional.',
+      '```json',
+      '{"path": "**a**"}',
+      '```',
+      'End.',
+    ].join('\n');
+    expect(parseMarkdown(text)).toEqual([
+      { kind: 'heading', level: 1, content: [{ kind: 'text', text: 'read_file' }] },
+      {
+        kind: 'paragraph',
+        content: [
+          { kind: 'text', text: 'Reads ' },
+          { kind: 'code', text: 'a*b' },
+          { kind: 'text', text: ' <b> and ' },
+          { kind: 'bold', text: 'more * text' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          [
+            { kind: 'code', text: 'path' },
+            { kind: 'text', text: ': Required.' },
+          ],
+          [
+            { kind: 'code', text: 'mode' },
+            { kind: 'text', text: ': Optional.' },
+          ],
+        ],
+      },
+      { kind: 'code', text: '{"path": "**a**"}' },
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'End.' }] },
+    ]);
+  });
+
+  it('reads any text, in time that grows with its length only', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('`', '*', '\\', '#', '-', '\n', ' ', 'a') }),
+        text => void parseMarkdown(text),
+      ),
+    );
+    const started = processorTime();
+    parseMarkdown(`${'**a'.repeat(100_000)}\n${'`'.repeat(100_000)}\n${'```\n'.repeat(20_001)}`);
+    expect(processorTime() - started).toBeLessThan(2000);
+  });
 });
