@@ -2,13 +2,14 @@
 /** What a suite can do to the window it runs in. The other side, with types, is test/vscode/support/window.ts. */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { findAccessibilityProblems } from './accessibility.mjs';
 
 /** How long something may take to appear on an idle machine, in milliseconds. */
 const idleTimeout = 30_000;
 
 /**
  * @typedef {object} PageAction
- * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'count' | 'resize'} action
+ * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'texts' | 'count' | 'resize' | 'accessibility'} action
  * @property {string} [name] of the picture
  * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
  * @property {string} [text]
@@ -58,11 +59,15 @@ export async function performOnPage(page, message, { screenshotPath, slowness })
       return dragSlowly(page, find(message.selector), find(message.to), timeout);
     case 'text':
       return find(message.selector).innerText({ timeout });
+    case 'texts':
+      return root.locator(required(message.selector, 'selector')).allInnerTexts();
     case 'count':
       return root.locator(required(message.selector, 'selector')).count();
     case 'resize':
       await page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
       return waitForLayout(page, timeout);
+    case 'accessibility':
+      return findAccessibilityProblems(page);
     default:
       throw new Error(`No such action: ${JSON.stringify(message)}`);
   }

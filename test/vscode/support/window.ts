@@ -40,6 +40,11 @@ export async function textOf(place: Place): Promise<string> {
   return String(await control({ action: 'text', ...place }));
 }
 
+/** The visible texts of all elements that match at this moment. */
+export async function textsOf(place: Place): Promise<string[]> {
+  return (await control({ action: 'texts', ...place })) as string[];
+}
+
 /** How many elements match at this moment. */
 export async function countOf(place: Place): Promise<number> {
   return Number(await control({ action: 'count', ...place }));
@@ -47,4 +52,11 @@ export async function countOf(place: Place): Promise<number> {
 
 export async function resize(width: number, height: number): Promise<void> {
   await control({ action: 'resize', width, height });
+}
+
+/** What axe-core finds in all visible webviews, one line for each problem. @param webviews how many have to be visible */
+export async function accessibilityProblems(webviews: number): Promise<string[]> {
+  const found = (await control({ action: 'accessibility' })) as { pages: number; problems: string[] };
+  if (found.pages !== webviews) throw new Error(`${found.pages} webviews are visible instead of ${webviews}`);
+  return found.problems;
 }

@@ -1,0 +1,72 @@
+/** All webviews, checked by axe-core in each kind of theme, wide and narrow. */
+import { commands, workspace } from 'vscode';
+import { equal } from '../support/expect.js';
+import { test } from '../support/harness.js';
+import { accessibilityProblems, click, resize, screenshot, textOf } from '../support/window.js';
+import { fileUri, show } from '../support/workspaceFiles.js';
+
+const skill = 'skills/data_analyzer/SKILL.md';
+const python = 'skills/release-notes/release_notes.py';
+const inWebview = true;
+
+interface Page {
+  readonly name: string;
+  readonly open: () => Thenable<unknown>;
+  /** An element that is there once the page is complete. */
+  readonly shown: string;
+  /** Chosen in the page before it is checked. */
+  readonly choice?: string;
+}
+
+const previewGuide = (): Thenable<unknown> =>
+  commands.executeCommand('skillwright.previewGuide', { uri: fileUri(python).toString(), command: 'release_notes' });
+
+const pages: readonly Page[] = [
+  { name: 'guide', open: previewGuide, choice: '[data-format="xml"]', shown: '#guide[data-format="xml"] pre' },
+  { name: 'markdown', open: previewGuide, choice: '[data-format="markdown"]', shown: '.reading h2' },
+  {
+    name: 'prompt',
+    open: () => commands.executeCommand('skillwright.previewPrompt', fileUri(skill)),
+    shown: '.block',
+  },
+  {
+    name: 'agents-view',
+    open: () => commands.executeCommand('skillwright.previewAgentView', fileUri(skill)),
+    shown: '.steps details',
+  },
+  {
+    name: 'matrix',
+    open: () => commands.executeCommand('skillwright.checkAllAgents', fileUri(skill)),
+    shown: 'td.verdict',
+  },
+];
+
+const themes = {
+  'vscode-dark': 'Default Dark Modern',
+  'vscode-light': 'Default Light Modern',
+  'vscode-high-contrast': 'Default High Contrast',
+  'vscode-high-contrast-light': 'Default High Contrast Light',
+};
+
+for (const { name, open, choice, shown } of pages)
+  test(`axe-core finds nothing in the page ${name}`, async () => {
+    await commands.executeCommand('workbench.action.closeSidebar');
+    await commands.executeCommand('workbench.action.focusFirstEditorGroup');
+    await show(skill);
+    await open();
+    const problems: string[] = [];
+    for (const [kind, theme] of Object.entries(themes)) {
+      await workspace.getConfiguration('workbench').update('colorTheme', theme, true);
+      for (const [size, width] of Object.entries({ wide: 1500, narrow: 500 })) {
+        await resize(width, 900);
+        await textOf({ selector: `body.${kind}:not(.${kind}-light)`, inWebview });
+        if (choice !== undefined) await click({ selector: choice, inWebview });
+        await textOf({ selector: shown, inWebview });
+        await screenshot(`page-${name}-${kind.replace('vscode-', '')}-${size}`);
+        problems.push(...(await accessibilityProblems(1)).map(problem => `${theme}, ${size}: ${problem}`));
+      }
+    }
+    await workspace.getConfiguration('workbench').update('colorTheme', undefined, true);
+    await resize(1400, 900);
+    equal(problems, []);
+  });
