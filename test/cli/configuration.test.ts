@@ -232,7 +232,7 @@ describe('paths in skillwright.json', () => {
     expect(manifest.output).not.toContain('"find"');
     const guide = await cli(['guide', 'generate', '.'], { cwd: join(root, 'src') });
     expect([guide.status, guide.notes]).toEqual([0, '']);
-    expect(guide.output).toContain('<rule param="query">Required integer.</rule>');
+    expect(guide.output).toContain('<input>{"query": 1}</input>');
     writeFileSync(join(root, 'src/SKILL.md'), '---\nname: src\ndescription: Searches.\n---\n');
     const input = '{"request": {"user_input": "x"}}';
     const prompt = await cli(['prompt', 'build', '-', '--skills', 'src'], { cwd: root, input });

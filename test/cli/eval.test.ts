@@ -8,7 +8,11 @@ const set = JSON.stringify({
   tool: {
     name: 'read_file',
     description: 'Read a file.',
-    inputSchema: { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] },
+    inputSchema: {
+      type: 'object',
+      properties: { path: { type: 'string', description: 'Must be absolute.' } },
+      required: ['path'],
+    },
   },
   cases: [
     { id: 'plain', prompt: 'Read /a.txt', expect: { path: '/a.txt' } },

@@ -106,7 +106,8 @@ describe('guide generate', () => {
 
   it('is checked in Markdown as in XML, in a folder too', async () => {
     const cwd = temporaryFolder({
-      'pay.py': '@skill_command(name="pay")\ndef pay(amount: int):\n    "Pays."\n',
+      'pay.py':
+        '@skill_command(name="pay")\ndef pay(amount: int):\n    """Pays.\n\n    Args:\n        amount: Sum in whole cents.\n    """\n',
       'notes.md': '# Notes\n',
     });
     await cli(['guide', 'generate', '.', '--output', '.', '--format', 'markdown', '--no-cache'], { cwd });

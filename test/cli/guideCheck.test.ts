@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
 const code = (parameters = 'amount: int'): string =>
-  `@skill_command(name="pay")\ndef pay(${parameters}):\n    "Pays."\n`;
+  `@skill_command(name="pay")\ndef pay(${parameters}):\n    """Pays.\n\n    Args:\n        amount: Sum in whole cents.\n    """\n`;
 
 /** Guides in both formats, away from the code they were made of. */
 async function workspace(): Promise<string> {

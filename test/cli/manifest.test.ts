@@ -223,7 +223,7 @@ describe('guides of several commands', () => {
     expect(notes).toContain(
       'Several commands have this name: test_a.pay (pay.py:2), test_b.pay (pay.py:5). Choose one with --command: test_a.pay, test_b.pay.',
     );
-    expect((await generate('--command', 'test_b.pay')).output).toContain('param="euros"');
+    expect((await generate('--command', 'test_b.pay')).output).toContain('{"euros":');
     expect((await generate('--output', 'guides')).notes).toContain('Choose one with --command: test_a.pay, test_b.pay');
     const { output } = await cli(['skill', 'manifest', '.', '--format', 'mcp'], { cwd });
     expect((JSON.parse(output) as { tools: readonly { name: string }[] }).tools.map(({ name }) => name)).toEqual([

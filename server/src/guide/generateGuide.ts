@@ -3,11 +3,12 @@ import type { Signature } from '../arguments/index.js';
 import { readChoiceTable } from './readChoiceTable.js';
 import { readCommandInfo } from './readCommandInfo.js';
 import type { ExampleText } from './commands/findExampleTexts.js';
+import { createAvoidQuestion } from './faq/createAvoidQuestion.js';
 import { createMeaningQuestions, createTableQuestion } from './faq/choiceQuestions.js';
 import { createSimilarQuestions } from './faq/createSimilarQuestions.js';
 import { createConfusionQuestions, createOmissionQuestion } from './faq/wordingQuestions.js';
 import { createWrongCallQuestion } from './faq/createWrongCallQuestion.js';
-import type { Guide, GuideScenario } from './guide.js';
+import type { Guide, GuideRule, GuideScenario } from './guide.js';
 import { isObject, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { createClaims } from './sections/claims.js';
 import { createConstraintsSection } from './sections/createConstraintsSection.js';
@@ -44,6 +45,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
   if (table) claims.take(table.sentences);
   const { scenarios, minimal, notes } = createScenariosSection(info, table);
   const faq = [
+    ...createAvoidQuestion(info, claims),
     ...createMeaningQuestions(info, claims),
     ...(table ? [createTableQuestion(table)] : []),
     ...createSimilarQuestions(info, claims),
@@ -55,11 +57,20 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     command: info.command,
     context: createContextSection(info, claims),
     faq,
-    constraints: createConstraintsSection(info, claims, table),
+    constraints: createConstraintsSection(info, claims, table).filter(rule => !isShownOnly(rule, scenarios)),
     scenarios,
     notes: [...findSchemaFaults(info), ...notes],
   };
 }
+
+/** Does a rule say only "Required string." of a parameter that a scenario shows? */
+const isShownOnly = (
+  { parameter, sentences: [first, ...rest] }: GuideRule,
+  scenarios: readonly GuideScenario[],
+): boolean =>
+  rest.length === 0 &&
+  /^(?:Required|Optional)(?: (?:string|integer|number|boolean|object|array))?\.$/.test(first?.text ?? '') &&
+  scenarios.some(({ input }) => isObject(input) && Object.hasOwn(input, parameter));
 
 /** One value for each argument that some valid input has. */
 function collectValues(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): SchemaObject {

@@ -35,6 +35,8 @@ export const maxCommentDistance = 2000;
 export const maxProseTextLength = 100_000;
 /** Length of list items joined to one sentence; longer lists stay apart. */
 export const maxJoinedListLength = 700;
+/** Tags of a description that may be headings; for each the whole text is searched. */
+export const maxSectionTags = 100;
 /** Length of a sentence searched for bounds, which keeps the patterns fast. */
 export const maxBoundSentenceLength = 600;
 /** Length of the words before a number that make it a bound ("not greater than"). */

@@ -6,7 +6,7 @@ import { describeFlags, cleanRemark } from './prose/declared.js';
 import { parseArgumentEntries, splitDocstring, type DocstringPart } from './prose/docstring.js';
 import { extractDoctests, isPlaceholder, toPlainProse } from './prose/toPlainProse.js';
 import { toSentenceKey, classifySentence, type SentenceKinds } from './prose/classifySentence.js';
-import { splitSentences } from './prose/splitSentences.js';
+import { joinItems, splitSentences } from './prose/splitSentences.js';
 import { groupExamplesByHeading, moveToArguments } from './prose/argumentProse.js';
 import { getProperty, asObject, asStrings, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { resolveSchema } from '../json/schema/resolveSchema.js';
@@ -62,7 +62,9 @@ export function readCommandInfo(signature: Signature, schema?: JsonValue): Comma
   const entries = parts.filter(part => part.role === 'arguments');
   const properties = asObject(getProperty(whole, 'properties'));
   const required = new Set(asStrings(getProperty(whole, 'required')));
-  const prose = parts.filter(part => ['summary', 'details', 'notes', 'warnings', 'rules'].includes(part.role));
+  const prose = parts.filter(part =>
+    ['summary', 'details', 'notes', 'warnings', 'rules', 'use', 'avoid'].includes(part.role),
+  );
   const { moved: movedSentences, kept: commandSentences } = moveToArguments(
     removeShorterPurpose(removeRepeated(prose.flatMap(part => sentencesOf(part.text, part)))),
     Object.keys(properties),
@@ -98,12 +100,13 @@ function documentationParts({
   description = '',
   descriptionSpan,
 }: Signature): readonly PlacedPart[] {
-  const segments = documentation.map(({ role, text, span }): PlacedPart => ({
-    role,
-    text,
-    start: 0,
-    trace: { origin: 'docstring', span },
-  }));
+  const segments = documentation.flatMap(({ role, text, span }): readonly PlacedPart[] => {
+    const trace: Trace = { origin: 'docstring', span };
+    // Lists of uses and tags are read here only.
+    return role === 'summary' || role === 'details'
+      ? splitDocstring(text).map(part => ({ ...part, role: part.role === 'summary' ? role : part.role, trace }))
+      : [{ role, text, start: 0, trace }];
+  });
   const trace: Trace = { origin: 'description', ...(descriptionSpan ? { span: descriptionSpan } : {}) };
   const descriptionSource = splitDocstring(description).map((part): PlacedPart => ({ ...part, trace }));
   return [...descriptionSource, ...segments];
@@ -158,7 +161,8 @@ function sentencesOf(
   text: string,
   { role, heading, trace }: { role: DocstringPart['role']; heading?: string; trace: Trace },
 ): readonly SourceSentence[] {
-  return splitSentences(toPlainProse(text))
+  const sentences = splitSentences(toPlainProse(text));
+  return (role === 'use' || role === 'avoid' ? joinItems(sentences) : sentences)
     .filter(sentence => !isPlaceholder(sentence.text))
     .map(sentence => ({
       text: sentence.text,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { generateGuide, formatGuideMarkdown, formatGuideXml, type Guide } from '../../../server/src/guide/index.js';
+import { joinSentences } from '../../../server/src/guide/guide.js';
+import { findUncoveredParameters } from '../../../server/src/guide/preview/coverage.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
 import { parseTool, toolSignature, type Tool } from './signatures.js';
 import { validator } from './strictValidator.js';
@@ -28,7 +30,9 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
   it.each(tools)('$path', ({ text }) => {
     const { tool, guide } = guideOf(text);
     const names = Object.keys((tool.inputSchema.properties ?? {}) as object);
-    expect(guide.constraints.map(({ parameter }) => parameter).sort()).toEqual([...names].sort());
+    expect(findUncoveredParameters(guide, names)).toEqual([]);
+    for (const { sentences } of guide.constraints)
+      expect(joinSentences(sentences)).not.toMatch(/^Required (?:string|number|integer|boolean)\.$/);
     expect(guide.scenarios.length).toBeGreaterThan(0);
     const isValid = validator(tool.inputSchema);
     for (const { input } of guide.scenarios) expect(isValid(input), JSON.stringify(input)).toBe(true);

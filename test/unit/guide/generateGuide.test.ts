@@ -36,12 +36,12 @@ describe('context', () => {
   it('tells purpose, use and limits apart, in the author’s words', () => {
     const { context } = guideOf(
       object({}),
-      'Deletes a branch. Use this when a pull request was merged. Never use it on main.',
+      'Deletes a branch. Use this when a pull request was merged. Protected branches cannot be deleted.',
     );
     expect(context.map(({ role, text }) => [role, text])).toEqual([
       ['purpose', 'Deletes a branch.'],
       ['use', 'Use this when a pull request was merged.'],
-      ['limit', 'Never use it on main.'],
+      ['limit', 'Protected branches cannot be deleted.'],
     ]);
   });
 

@@ -11,12 +11,23 @@ export function moveToArguments(
 ): { readonly moved: ReadonlyMap<string, readonly SourceSentence[]>; readonly kept: readonly SourceSentence[] } {
   const moved = new Map<string, readonly SourceSentence[]>();
   const kept = sentences.filter((sentence, index) => {
-    const owner = index > 0 && sentence.kinds.rule && !sentence.kinds.use ? ownerOf(sentence, names) : undefined;
+    const isMovable = index > 0 && !sentence.kinds.use && sentence.role !== 'use' && sentence.role !== 'avoid';
+    const owner = isMovable
+      ? (ownerOfList(sentence, names) ?? (sentence.kinds.rule ? ownerOf(sentence, names) : undefined))
+      : undefined;
     if (owner === undefined) return true;
     moved.set(owner, [...(moved.get(owner) ?? []), sentence]);
     return false;
   });
   return { moved, kept };
+}
+
+/** "Common query syntax: …; …" is about `query`. */
+function ownerOfList({ text }: SourceSentence, names: readonly string[]): string | undefined {
+  const [, title] = /^([\p{L} ]{3,60}): [^;]+;/u.exec(text) ?? [];
+  return title !== undefined && /\b(?:syntax|format|operators?|values|options|examples)\b/i.test(title)
+    ? namedByHeading(title, names)[0]
+    : undefined;
 }
 
 function ownerOf(sentence: SourceSentence, names: readonly string[]): string | undefined {

@@ -1,11 +1,13 @@
 import type { DocumentationSegment } from '../../arguments/index.js';
 import { minOf } from '../../text/extremes.js';
+import { readSectionTags } from './readSectionTags.js';
+import { isListItem, readProseHeading, type ProseRole } from './readProseHeading.js';
 
 type Role = DocumentationSegment['role'];
 
 /** A part of a docstring under one heading; offsets are those of the docstring. */
 export interface DocstringPart {
-  readonly role: Role | 'rules';
+  readonly role: Role | ProseRole | 'rules';
   readonly heading?: string;
   readonly text: string;
   readonly start: number;
@@ -21,14 +23,25 @@ const roleNames: readonly (readonly [RegExp, DocstringPart['role']])[] = [
   [/(requirements?|constraints?|rules|restrictions)$/i, 'rules'],
 ];
 
+interface OpenPart {
+  readonly role: DocstringPart['role'];
+  readonly heading?: string;
+  readonly start: number;
+  end: number;
+  /** Indentation of the heading of a part that the first paragraph behind its list ends. */
+  readonly indent?: number;
+}
+
 /**
- * Cuts a docstring into parts: Google (`Args:`), NumPy (`Parameters` underlined) and Markdown (`## Usage`) headings.
+ * Cuts a docstring into parts: Google (`Args:`), NumPy (`Parameters` underlined) and Markdown (`## Usage`) headings, tags
+ * on lines of their own (`<examples>`), and lists that a line introduces (`When to use this tool:`).
  * What stands before the first heading is the summary (first paragraph) and details.
  */
-export function splitDocstring(text: string): readonly DocstringPart[] {
+export function splitDocstring(source: string): readonly DocstringPart[] {
+  const { text, headings: tags } = readSectionTags(source);
   const lines = text.split('\n');
-  const parts: { role: DocstringPart['role']; heading?: string; start: number; end: number }[] = [];
-  let current: (typeof parts)[number] = { role: 'summary', start: 0, end: 0 };
+  const parts: OpenPart[] = [];
+  let current: OpenPart = { role: 'summary', start: 0, end: 0 };
   parts.push(current);
   let at = 0;
   const fenced = fencedLines(lines);
@@ -36,24 +49,72 @@ export function splitDocstring(text: string): readonly DocstringPart[] {
   let sample: Heading | undefined;
   for (const [index, line] of lines.entries()) {
     const end = at + line.length;
+    const isBlank = line.trim() === '';
+    const tag = tags.get(index);
     const heading = fenced.has(index) ? undefined : headingOf(line, lines[index + 1]);
-    if (heading && !(sample && isPartOfSample(heading, sample))) {
+    const prose = fenced.has(index) || sample ? undefined : readProseHeading(lines, index);
+    const hasText = (): boolean => text.slice(0, at).trim() !== '';
+    if (tag !== undefined) {
+      sample = undefined;
+      const title = tag.replace(/[_-]+/g, ' ');
+      const role = roleOf(title) ?? readProseHeading([`${title}:`], 0)?.role ?? 'details';
+      const isPurpose = !hasText() && (role === 'details' || role === 'use');
+      const named = isPurpose || tag === '' ? {} : { heading: title };
+      parts.push((current = { role: isPurpose ? 'summary' : role, ...named, start: at, end }));
+    } else if (prose && (prose.role ?? heading) === undefined) {
+      if (endsPart(current, prose.title)) parts.push((current = { role: 'details', start: at, end }));
+      else current.end = end;
+    } else if (prose?.role) {
+      const { role, title, start = line.length + 1 } = prose;
+      parts.push(
+        (current = {
+          role,
+          heading: title,
+          start: Math.min(at + start, text.length),
+          end,
+          ...(heading?.level === undefined && { indent: indent(line) }),
+        }),
+      );
+    } else if (heading && !(sample && isPartOfSample(heading, sample))) {
       const role = roleOf(heading.title) ?? 'details';
       if (role === 'examples') sample = heading;
       else if (sample && isEndOfSample(heading, sample)) sample = undefined;
-      parts.push((current = { role, heading: heading.title, start: Math.min(end + 1, text.length), end }));
-    } else if (current.role === 'summary' && line.trim() === '' && text.slice(0, at).trim() !== '') {
+      const start = Math.min(end + 1, text.length);
+      const indented = role === 'arguments' && heading.level === undefined ? { indent: heading.indent } : {};
+      parts.push((current = { role, heading: heading.title, start, end, ...indented }));
+    } else if (current.role === 'summary' && isBlank && hasText()) {
       parts.push((current = { role: 'details', start: end, end }));
+    } else if (!isBlank && lines[index - 1]?.trim() === '' && isBehind(line, text.slice(current.start, at), current)) {
+      parts.push((current = { role: 'details', start: at, end }));
     } else current.end = end;
     at = end + 1;
   }
   return parts
     .filter(part => part.end > part.start)
-    .map(({ end, ...part }) => ({ ...part, text: text.slice(part.start, end) }));
+    .map(({ role, heading, start, end }) => ({
+      role,
+      ...(heading === undefined ? {} : { heading }),
+      start,
+      text: text.slice(start, end),
+    }));
 }
 
 const roleOf = (heading: string): DocstringPart['role'] | undefined =>
   roleNames.find(([pattern]) => pattern.test(heading))?.[1];
+
+/** A list with an introduction of its own is no part of these. */
+const endsPart = ({ role, indent: margin }: OpenPart, title: string): boolean =>
+  role === 'arguments'
+    ? margin !== undefined && /\s/.test(title)
+    : margin !== undefined || role === 'warnings' || role === 'notes';
+
+/** Is a line, the first of a paragraph, no longer about what the part's heading names? @param before the part's text so far */
+function isBehind(line: string, before: string, { role, indent: margin }: OpenPart): boolean {
+  if (margin === undefined || indent(line) > margin || isListItem(line)) return false;
+  if (before.trim() === '') return false;
+  if (role !== 'arguments') return true;
+  return /^\s*[^\s:]+\s+[^\s:]/.test(line) && !entryHead.test(line);
+}
 
 interface Heading {
   readonly title: string;

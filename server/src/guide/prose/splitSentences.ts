@@ -70,13 +70,33 @@ function joinLists(sentences: readonly ProseSentence[]): readonly ProseSentence[
   return joined;
 }
 
+/** A list too long for one sentence goes on in further ones: an introduction alone says nothing. */
 function closeList(lead: ProseSentence, items: readonly ProseSentence[]): readonly ProseSentence[] {
-  const last = items[items.length - 1];
-  const list = items.map(item => item.text.replace(/[.;]$/, '')).join('; ');
-  if (!last) return [];
-  if (list.length > maxJoinedListLength) return [lead, ...items];
-  const text = `${lead.text} ${list}.`;
-  return [{ text, span: { start: lead.span.start, end: last.span.end }, isItem: false }];
+  const [first, ...rest] = joinItems(items);
+  if (!first) return [];
+  const span = { start: lead.span.start, end: first.span.end };
+  return [{ text: `${lead.text} ${first.text}`, span, isItem: false }, ...rest];
+}
+
+/** Items that follow each other become one sentence, as far as it stays short. */
+export function joinItems(sentences: readonly ProseSentence[]): readonly ProseSentence[] {
+  const joined: ProseSentence[] = [];
+  for (const sentence of sentences) {
+    const before = joined[joined.length - 1];
+    if (!sentence.isItem) {
+      joined.push(sentence);
+      continue;
+    }
+    const text = `${sentence.text.replace(/[.;]$/, '')}.`;
+    if (before?.isItem === true && before.text.length + text.length <= maxJoinedListLength)
+      joined[joined.length - 1] = {
+        text: `${before.text.slice(0, -1)}; ${text}`,
+        span: { start: before.span.start, end: sentence.span.end },
+        isItem: true,
+      };
+    else joined.push({ ...sentence, text });
+  }
+  return joined;
 }
 
 const collapse = (text: string): string =>

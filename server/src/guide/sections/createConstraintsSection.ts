@@ -1,7 +1,7 @@
 import type { ChoiceTable } from '../readChoiceTable.js';
 import type { ArgumentInfo, CommandInfo, SourceSentence } from '../readCommandInfo.js';
 import type { GuideRule, GuideSentence } from '../guide.js';
-import { classifySentence } from '../prose/classifySentence.js';
+import { classifySentence, toSentenceKey } from '../prose/classifySentence.js';
 import { isPlaceholder, toPlainProse } from '../prose/toPlainProse.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { toInlineCode, describeSchema, joinWith, removeNull } from '../schema/describeSchema.js';
@@ -45,15 +45,24 @@ export function createConstraintsSection(
     const sentences = [
       schemaSentence(argument, info, needWords(argument, needs, discriminator), discriminator !== undefined),
       ...conditionSentences(argument, info.schema, needs),
-      ...ownSentences.map(({ text, trace }) => ({
-        text: ensureFullStop(removeRestated(text, argument, info.root)),
-        trace,
-      })),
+      ...removeEqual(
+        ownSentences.map(({ text, trace }) => ({
+          text: ensureFullStop(removeRestated(text, argument, info.root)),
+          trace,
+        })),
+      ),
       ...nestedSentences(argument, info),
     ];
     claims.take(ownSentences);
     return { parameter: argument.name, sentences };
   });
+}
+
+/** "A description of the source. Optional description of the source." says one thing. */
+function removeEqual(sentences: readonly GuideSentence[]): readonly GuideSentence[] {
+  const keyOf = ({ text }: GuideSentence): string => toSentenceKey(text).replace(/^(?:an?|the) /, '');
+  const keys = sentences.map(keyOf);
+  return sentences.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** All that the author says of an argument and no other section has said, in the author's order. */

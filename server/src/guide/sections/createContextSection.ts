@@ -27,7 +27,7 @@ export function createContextSection({ sentences }: CommandInfo, claims: Claims)
 }
 
 function roleOf(sentence: SourceSentence): ContextSentence['role'] {
-  if (sentence.kinds.use) return 'use';
+  if (sentence.kinds.use || sentence.role === 'use') return 'use';
   return sentence.kinds.limit || sentence.role === 'warnings' ? 'limit' : 'purpose';
 }
 

@@ -13,12 +13,17 @@ type Described = Pick<ArgumentInfo, 'name' | 'required' | 'schema'> & Partial<Pi
 /** Does a sentence only repeat what the rule's first sentence says from the schema, or the parameter's name? */
 export function isRedundant(text: string, described: Described, root: JsonValue): boolean {
   const { name, required, schema } = described;
+  if (typeNames.test(text)) return true;
   if (required ? /^\W*required(?: for all\b.*)?\W*$|\brequired for all\b/i.test(text) : /^\W*optional\W*$/i.test(text))
     return true;
   if (saysOnlyChoices(text, asList(getProperty(schema, 'enum')))) return true;
   if (isDefaultSentence(text) && isDefaultShown(text, described)) return true;
   return saysOnlyName(text, name) || (saysOnlyBounds(text) && hasOnlySchemaBounds(text, schema, root));
 }
+
+/** A type and nothing else, which the rule's first sentence names. */
+const typeNames =
+  /^\W*(?:(?:optional|required|an?|the)\W+)*(?:str(?:ing)?|int(?:eger)?|float|number|bool(?:ean)?|object|dict|list|array)(?: value)?\W*$/i;
 
 /** The default as the author words it, where the schema has none; several are not one. */
 export const findWordedDefault = ({ sentences = [] }: Pick<Described, 'sentences'>): string | undefined =>
@@ -81,8 +86,9 @@ const saysOnlyBounds = (text: string): boolean =>
   findStatedBounds(text).length > 0 && text.replace(boundWords, '').search(/\p{L}/u) < 0;
 
 /** "Results per page (default: 30, max: 100)" without what the rule's first sentence says. */
-export function removeRestated(text: string, described: Described, root: JsonValue): string {
+export function removeRestated(sentence: string, described: Described, root: JsonValue): string {
   const { required, schema } = described;
+  const text = removeNeed(sentence, required);
   const [, before = '', inner = ''] = /^(.*\S)\s*\(([^()]{1,80})\)\.?$/s.exec(text) ?? [];
   if (before === '' || /[.!?:]$/.test(before)) return text;
   const isSaid = (part: string): boolean => {
@@ -91,4 +97,16 @@ export function removeRestated(text: string, described: Described, root: JsonVal
     return saysOnlyBounds(part) && hasOnlySchemaBounds(part, schema, root);
   };
   return inner.split(/[,;](?!\d{3}(?!\d))\s*/).every(part => isSaid(part.trim())) ? before : text;
+}
+
+const statedNeeds = {
+  required: /^\(?required(?:\)[:.,]?|[:.,]|\s+[-–—])\s+(?=[\p{L}`"'])/iu,
+  optional:
+    /^(?:\(?optional(?:\)[:.,]?|[:.,]|\s+[-–—])\s+|optional(?:ly)?\s+(?!(?:if|when|for|in|unless|only|but|and|or|with|on|as|to|since|by)\b))(?=[\p{L}`"'])/iu,
+};
+
+/** "Optional contact address" of an optional parameter: the rule begins with the word already. */
+function removeNeed(text: string, required: boolean): string {
+  const rest = text.replace(required ? statedNeeds.required : statedNeeds.optional, '');
+  return rest === text ? text : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }

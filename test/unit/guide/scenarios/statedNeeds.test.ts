@@ -115,7 +115,7 @@ describe('bounds of number types', () => {
   it.each([9007199254740991, 2147483647, 4294967295, 9223372036854775807])('%s appears nowhere', maximum => {
     const guide = guideOf({ count: { type: 'integer', minimum: -maximum, maximum } }, 'Counts.', ['count']);
     expect(formatGuideXml(guide)).not.toContain(String(maximum));
-    expect(formatGuideXml(guide)).toContain('Required integer.');
+    expect(formatGuideXml(guide)).toMatch(/<input>\{"count": \d{1,3}\}<\/input>/);
   });
 
   it('leave the bound on the other side', () => {
