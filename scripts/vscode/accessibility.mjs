@@ -24,9 +24,14 @@ export async function findAccessibilityProblems(page) {
   return { pages: outer.length, problems };
 }
 
+/**
+ * The part of axe-core's answer that is reported.
+ * @typedef {{ violations: { id: string, nodes: { html: string, failureSummary?: string }[] }[] }} AxeResults
+ */
+
 /** Runs in the page, where the script has defined `axe`. @returns {Promise<string[]>} */
 async function runAxe() {
-  const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (globalThis));
+  const { axe } = /** @type {{ axe: { run(): Promise<AxeResults> } }} */ (/** @type {unknown} */ (globalThis));
   const { violations } = await axe.run();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html.slice(0, 200)}: ${node.failureSummary ?? ''}`),
