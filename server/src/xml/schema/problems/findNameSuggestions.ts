@@ -2,8 +2,9 @@ import { toNameKey, type ExpandedName } from '../../expandedName.js';
 import { contains, type Span } from '../../../text/span.js';
 import { applyChanges } from '../../../text/applyChanges.js';
 import { editDistance } from '../../../text/editDistance.js';
+import { isTransposition } from '../../../text/isTransposition.js';
 import { maxTriedSuggestions } from '../../limits.js';
-import { findNearest } from '../../tree/isSimilar.js';
+import { findNearest, isSimilar } from '../../tree/isSimilar.js';
 import type { XmlElement } from '../../tree/xmlTree.js';
 import { createPathFinder } from '../../validation/elementAtPath.js';
 import type { LibraryError, SchemaSource, XmlValidator } from '../../../core/index.js';
@@ -118,9 +119,11 @@ function createSuggestion(
   };
 }
 
-/** Half of a short name may differ, but hardly where it begins. */
+/** Among the many types of XML Schema, one that differs in half of its letters is not meant. */
 const isPlausible = (wrong: string, name: string): boolean =>
-  wrong.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() || editDistance(wrong, name) === 1;
+  isTransposition(wrong, name) ||
+  editDistance(wrong, name) === 1 ||
+  (isSimilar(wrong, name) && wrong.charAt(0).toLowerCase() === name.charAt(0).toLowerCase());
 
 const formatExpandedName = (name: ExpandedName): string =>
   name.namespace === undefined ? name.localName : toNameKey(name);

@@ -10,6 +10,7 @@ import type { ResolvedSchema } from '../loading/createResolvedSchema.js';
 import { dependsOnMissing, isAbout, placeOfError } from './schemaErrors.js';
 import { findSchemaChildren } from '../model/schemaFiles.js';
 import { isVendoredSchema } from './isVendoredSchema.js';
+import { shortenUris } from './unavailableSchema.js';
 
 const isSchemaFile = (fileName: string): boolean => /\.xsd$/i.test(fileName);
 
@@ -91,5 +92,5 @@ function createProblem(error: LibraryError, model: XmlModel, suggestion: NameSug
       fixes: () => [{ title: messages.fix.changeName(written), changes: [{ span, newText: written }] }],
     };
   }
-  return { span: placeOfError(error, model), message: toDisplayMessage(message) };
+  return { span: placeOfError(error, model), message: shortenUris(toDisplayMessage(message)) };
 }

@@ -15,7 +15,9 @@ export function isAbout({ file }: LibraryError, uri: string, { source }: Resolve
 
 /** May an error follow from a file that could not be had? */
 export const dependsOnMissing = ({ message }: LibraryError): boolean =>
-  /does not resolve|Failed to load|not available|not a schema document|references from this schema/i.test(message);
+  /does not resolve|Failed to (?:load|parse)|not available|not a schema document|references from this schema/i.test(
+    message,
+  );
 
 /** Where in a schema an error is. */
 export function placeOfError(

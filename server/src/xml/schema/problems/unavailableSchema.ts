@@ -44,7 +44,8 @@ export async function brokenSchema(
   }
   const sentence = inSentence(error.message);
   const file = schema.files.find(({ document }) => isAbout(error, document.uri, schema));
-  if (!file) return { message: messages.schema.schemaError(location, sentence) };
+  // What is imported may be no schema at all.
+  if (!file) return { message: messages.schema.schemaErrorInFile(location, fileName(error.file ?? ''), sentence) };
   const { document, tree } = file;
   const span = placeOfError(error, { tree, source: document.source });
   const message =
@@ -71,9 +72,10 @@ function missingSchemaMessage(
 }
 
 /** libxml2's words with file names in place of whole URIs, and a full stop. */
-const inSentence = (message: string): string =>
-  toDisplayMessage(message)
-    .replace(/'[a-z][\w+.-]*:\/[^']*'/gi, uri => `'${fileName(uri.slice(1, -1))}'`)
-    .replace(/[.\s]*$/, '.');
+const inSentence = (message: string): string => shortenUris(toDisplayMessage(message)).replace(/[.\s]*$/, '.');
+
+/** File names in place of the whole URIs that a message quotes. */
+export const shortenUris = (message: string): string =>
+  message.replace(/'[a-z][\w+.-]*:\/[^']*'/gi, uri => `'${fileName(uri.slice(1, -1))}'`);
 
 const fileName = (uri: string): string => baseName(uri);
