@@ -1,8 +1,8 @@
 import type { OutlineSymbol } from '../../core/index.js';
 import { maxSymbolDepth, maxSymbols, maxDetailLength } from '../limits.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
+import { readElementText } from '../tree/readElementText.js';
 import type { XmlElement, XmlTree } from '../tree/xmlTree.js';
-import { findValueSpan } from '../validation/locateFinding.js';
 
 type GrowingSymbol = OutlineSymbol & { readonly children: OutlineSymbol[] };
 
@@ -32,12 +32,12 @@ function formatDetail(text: string, element: XmlElement): string {
   const namingAttribute = element.attributes.find(({ name }) =>
     ['name', 'id', 'path', 'param', 'sender', 'description'].includes(name),
   );
-  const span = findValueSpan(text, element);
+  const isParent = element.children.some(({ kind }) => kind === 'element');
   const detail = namingAttribute
     ? readAttributeValue(text, namingAttribute)
-    : span
-      ? text.slice(span.start, span.end)
-      : '';
+    : isParent
+      ? ''
+      : readElementText(text, element).trim();
   const line = detail.replace(/\s+/g, ' ');
   return line.length > maxDetailLength ? `${line.slice(0, maxDetailLength - 1)}…` : line;
 }
