@@ -126,3 +126,39 @@ it('lists, unions and extensions', async () => {
     [' unit="m">5', ' u|nit="m">5', '>x', ' |>5'],
   ); // prettier-ignore
 });
+
+it('types that a document names, substitutes and wildcards', async () => {
+  await compare(
+    'instance-type',
+    `<xs:complexType name="base"><xs:sequence>${string('b', 'minOccurs="0"')}</xs:sequence></xs:complexType><xs:complexType name="more"><xs:complexContent><xs:extension base="base"><xs:sequence>${string('c')}</xs:sequence><xs:attribute name="d"/></xs:extension></xs:complexContent></xs:complexType><xs:element name="a" type="base"/>`,
+    [' xsi:type="more">|', ' xsi:type=" more " |>', ' xsi:type="none">|', ' xsi:type="more"><x/>', ' type="more">|'],
+  ); // prettier-ignore
+  await compare(
+    'substitutes',
+    `<xs:element name="head" abstract="true" type="xs:int"/><xs:element name="one" substitutionGroup="head"/><xs:element name="two" substitutionGroup="one"/>${element('<xs:sequence><xs:element ref="head" maxOccurs="2"/></xs:sequence>')}`,
+    ['>|', '><one>1</one>|', '><two>x</two>', '><head>1</head>', '><on>1</on>'],
+  );
+  await compare(
+    'wildcards',
+    `<xs:element name="known" type="xs:boolean"/><xs:attribute name="f" type="xs:int"/>${element('<xs:sequence><xs:any processContents="lax" maxOccurs="3"/></xs:sequence><xs:anyAttribute processContents="lax"/>')}`,
+    ['><kno|wn>x</known>', '><known>|</known>', ' f="x" |><o/>', '>'],
+  );
+});
+
+it('values, counts and skeletons', async () => {
+  const boolean = element(
+    `<xs:sequence>${string('b', 'minOccurs="0"').replace('xs:string', 'xs:boolean')}</xs:sequence>`,
+  );
+  await compare('boolean-words', boolean, ['yes', 'Y', 'on', 't', 'no', 'N', 'off', 'f', 'TRUE', 'x'].map(word => `><b>${word}</b>`)); // prettier-ignore
+  const counted = ['1 1', '0 1', '0 unbounded', '1 unbounded', '2 unbounded', '2 2', '2 3', '0 3'];
+  await compare(
+    'counts',
+    element(`<xs:sequence>${counted.map((count, at) => string(`b${at}`, `minOccurs="${count.split(' ')[0] ?? ''}" maxOccurs="${count.split(' ')[1] ?? ''}"`)).join('')}</xs:sequence>`),
+    counted.map((_, at) => `><|b${at}/>`),
+  ); // prettier-ignore
+  await compare(
+    'skeletons',
+    `<xs:simpleType name="short"><xs:restriction base="xs:string"><xs:minLength value="3"/></xs:restriction></xs:simpleType><xs:simpleType name="long"><xs:restriction base="xs:string"><xs:length value="100"/></xs:restriction></xs:simpleType><xs:simpleType name="bound"><xs:restriction base="xs:int"><xs:minInclusive value="7"/></xs:restriction></xs:simpleType><xs:complexType name="deep"><xs:sequence><xs:element name="deep" type="deep"/></xs:sequence></xs:complexType>${element(`<xs:choice>${['short', 'long', 'bound', 'deep'].map(name => `<xs:element name="x${name}" type="${name}"/>`).join('')}<xs:element name="fixed" type="xs:string" fixed="a &lt; $b"/><xs:element name="default" type="xs:int" default="5"/><xs:element name="list"><xs:simpleType><xs:list itemType="xs:int"/></xs:simpleType></xs:element><xs:element name="empty"><xs:complexType><xs:attribute name="r" use="required" type="xs:date"/><xs:attribute name="q" use="required" fixed="1"/></xs:complexType></xs:element><xs:element name="mixed"><xs:complexType mixed="true"/></xs:element></xs:choice>`)}`,
+    ['>|', '><empty |/>', '><fixed>|</fixed>', '><defau|lt/>', '><li|st/>', '><mi|xed/>', '><em|pty/>', '><fixed>x</fixed>', '><empty/>'],
+  ); // prettier-ignore
+});
