@@ -66,10 +66,10 @@ it('finds the indentation', () =>
 it('knows which documents and offsets it is about', async () => {
   const relevant = async (text: string, path = 'a.xml', settings: unknown = {}): Promise<boolean | undefined> => {
     const files = { 'a.xsd': '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"><xs:element name="a"/></xs:schema>', [path]: text }; // prettier-ignore
-    const { context, document } = memoryWorkspace(files, documentKinds, readSettings(settings));
-    const opened = document(path);
+    const workspace = memoryWorkspace(files, documentKinds, readSettings(settings));
+    const opened = workspace.document(path);
     const inner = opened.embedded[0]?.document ?? opened;
-    return xmlKind.isRelevant?.(inner.model as never, inner as never, context);
+    return xmlKind.isRelevant(inner.model as never, inner, workspace.context);
   };
   const fence = (text: string): string => `# A\n\n\`\`\`xml\n${text}\n\`\`\`\n`;
   const local = `<a ${xsi} xsi:noNamespaceSchemaLocation="none.xsd"/>`;
@@ -81,11 +81,8 @@ it('knows which documents and offsets it is about', async () => {
     ...[await relevant(fence('<a/>'), 'a.md'), await relevant(fence(local), 'a.md'), await relevant(fence('<a xmlns="urn:a"/>'), 'a.md')],
     ...[await relevant(fence(local.replace('none', 'a')), 'a.md'), await relevant(fence('<prompt><system/></prompt>'), 'a.md')],
   ]).toEqual([false, true, true, false, true, false, true, false, false, false, true, true]); // prettier-ignore
-  const { document } = memoryWorkspace({ 'a.xml': 'a<!--b-->c<!--d' }, documentKinds, readSettings({}));
-  const model = document('a.xml');
-  const inComment = Array.from(
-    { length: 16 },
-    (_, offset) => xmlKind.isComment?.(model.model as never, offset) === true,
-  );
+  const workspace = memoryWorkspace({ 'a.xml': 'a<!--b-->c<!--d' }, documentKinds, readSettings({}));
+  const { model } = workspace.document('a.xml');
+  const inComment = Array.from({ length: 16 }, (_, offset) => xmlKind.isComment?.(model as never, offset) === true);
   expect(inComment.map(each => (each ? 'c' : '-')).join('')).toBe('-cccccc---------');
 });

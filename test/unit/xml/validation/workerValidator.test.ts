@@ -43,7 +43,10 @@ function createWorker(
       if (changed === 'end') listener.ended();
       else if (changed) listener.message(changed);
     };
-    return { post: message => void answer(message as WorkerRequest), terminate: () => void log.terminated++ };
+    const terminate = (): void => {
+      log.terminated++;
+    };
+    return { post: message => void answer(message as WorkerRequest), terminate };
   };
   return { startWorker, log };
 }
