@@ -52,7 +52,7 @@ export function compareWithWritten(
   function describeChange(key: 'name' | 'description', shown: string, written: readonly string[]): string {
     if (key === 'name') return messages.readerNameChanged(title, shown);
     const hasControls = written.some(text => controlCharacters.test(text));
-    return (hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown)(title, shown);
+    return (hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown)(title, shown.trim());
   }
 }
 

@@ -47,7 +47,7 @@ export function indentContinuations(source: string): string {
         return;
       } else if ((char === ':' && isBeforeBlank) || (char === ',' && depth > 0)) {
         startsValue = true;
-      } else if (!/\s/.test(char) && !(char === '-' && isBeforeBlank)) {
+      } else if (!/\s/.test(char) && !(/[-?]/.test(char) && isBeforeBlank)) {
         startsValue = false;
       }
     }

@@ -27,7 +27,19 @@ export function repairFreeText(block: string, bytes: Uint8Array): RepairedFields
     source = repaired;
     result = readFields(source, lineFields, bytes);
   }
-  return result;
+  const { fields, problem } = result;
+  return problem
+    ? { fields, problem: { ...problem, start: findOriginalOffset(block, source, problem.start) } }
+    : result;
+}
+
+/** A repair changes the length of a line, but not the number of lines. */
+function findOriginalOffset(block: string, repaired: string, offset: number): number {
+  const before = repaired.slice(0, offset).split('\n');
+  const column = before.at(-1)?.length ?? 0;
+  const lines = block.split('\n').slice(0, before.length);
+  const line = lines.pop() ?? '';
+  return lines.reduce((length, text) => length + text.length + 1, 0) + Math.min(column, line.length);
 }
 
 function readFields(source: string, lineFields: ReadonlyMap<string, string>, bytes: Uint8Array): RepairedFields {
