@@ -7,10 +7,10 @@ import { mergeSentences } from './mergeSentences.js';
 
 /**
  * Brings a newly generated guide into a saved one without losing what a person wrote, sentence by sentence: what the saved guide
- * has unchanged from its generation is replaced or removed; what baseText changed or added stays; what baseText removed stays away. Where a
- * sentence baseText changed on both sides, the person's stays and the element carries in `now` what the source freshText now.
- * @param base the guide as it baseText generated then; undefined where it is not known any more: then only sentences that can be
- * nothing but generated are replaced, and an element in which something is missing of what the source freshText carries `now`.
+ * has unchanged from its generation is replaced or removed; what a person changed or added stays; what a person removed stays away.
+ * Where a sentence changed on both sides, the person's stays, and `now` of the element is what the source says now.
+ * @param base the guide as it was generated then; undefined where it is not known any more: then only sentences that can be
+ * nothing but generated are replaced, and an element that lacks something of what the source says has `now`.
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
   const context = mergeContext(base, saved, fresh);
@@ -140,7 +140,7 @@ interface MergedElement {
   readonly pending: Pending;
 }
 
-/** @param base undefined: not known. @param now what baseText open before */
+/** @param base undefined: not known. @param now what was open before */
 function mergeTexts(
   base: readonly string[] | undefined,
   saved: readonly string[],

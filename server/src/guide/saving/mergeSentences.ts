@@ -37,14 +37,18 @@ export function mergeSentences(
   // What was moved by one of the two stands elsewhere already.
   const placedSentences = new Set([...ours.flatMap(own => own.written), ...base.filter((_sentence, at) => isLeft(at))]);
   const merged: string[] = [];
+  // A sentence that a person inserted stays before the one that it stood before.
+  const hunks = [
+    ...keptHunks.filter(isInsertion),
+    ...ours.filter(isInsertion),
+    ...keptHunks.filter(hunk => !isInsertion(hunk)),
+    ...ours.filter(hunk => !isInsertion(hunk)),
+  ];
   for (let at = 0; at <= base.length; at++) {
-    for (const hunk of keptHunks)
-      if (hunk.start === at)
-        append(
-          merged,
-          hunk.written.filter(sentence => !placedSentences.has(sentence)),
-        );
-    for (const own of ours) if (own.start === at) append(merged, own.written);
+    for (const hunk of hunks) {
+      if (hunk.start !== at) continue;
+      append(merged, ours.includes(hunk) ? hunk.written : hunk.written.filter(one => !placedSentences.has(one)));
+    }
     const sentence = base[at];
     if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
@@ -59,6 +63,8 @@ export function mergeSentences(
   });
   return { sentences, isConflict };
 }
+
+const isInsertion = ({ start, end }: Hunk): boolean => start === end;
 
 const overlap = (a: Hunk, b: Hunk): boolean => a.start < b.end && b.start < a.end;
 
