@@ -124,7 +124,8 @@ function splitWords(text: string): readonly string[] {
 /** Removes English plural and verb endings. Crude, but prompt and descriptions are treated alike. */
 function stem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  if (word.length === 4) return word.replace(/([^s])s$/, '$1');
+  // `ages` is a plural of a word that keeps its `e`.
+  if (word.length === 4) return word.endsWith('s') ? word.replace(/([^s])s$/, '$1') : word.replace(/e$/, '');
   return word
     .replace(/(?:ies)$/, 'y')
     .replace(/(?:sses)$/, 'ss')
