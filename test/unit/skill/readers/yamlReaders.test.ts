@@ -11,7 +11,7 @@ import { readMcpYaml } from '../../../../server/src/skill/readers/yaml/readMcpYa
 import { readVscodeYaml } from '../../../../server/src/skill/readers/yaml/vscode/readVscodeYaml.js';
 import { expectTable } from '../../../support/expectTable.js';
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 type VscodeNode = ReturnType<typeof readVscodeYaml>;
 
@@ -72,7 +72,7 @@ it('reads a scalar after its key', () => {
 });
 
 it('reads quoted text', () => {
-  const escapes = [...'0abtnvfre "/\\N_LPq'].map(char => `k: "x\\${char}y"`);
+  const escapes = Array.from('0abtnvfre "/\\N_LPq', char => `k: "x\\${char}y"`);
   const values = [
     ...escapes,
     'k: "\\x41\\u00e9\\U0001F600"',

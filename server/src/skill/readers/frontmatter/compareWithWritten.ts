@@ -1,5 +1,6 @@
 import { contains, spanOf } from '../../../text/span.js';
 import { type Field, type Frontmatter } from '../../frontmatter/frontmatter.js';
+import { removeQuoteMarks } from '../../frontmatter/removeQuoteMarks.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../reader.js';
@@ -78,12 +79,4 @@ function readValueLines(source: string, { content }: Frontmatter, { keySpan }: F
   const end = rest.findIndex(line => /^\S/.test(line));
   const lines = end < 0 ? rest : rest.slice(0, end);
   return [first.replace(/^\s*[|>][-+\d]*\s*$/, ''), ...lines].join('\n').trim();
-}
-
-/** Quotes around a whole value are marks of YAML. Those around its first words are text: `"a" and "b"`. */
-function removeQuoteMarks(text: string): string {
-  const quote = /^["']/.exec(text)?.[0];
-  if (quote === undefined) return text;
-  const isWordQuoted = new RegExp(`^${quote}[^${quote}]*[^\\s${quote}]${quote}[\\s.,;!?)]`).test(text);
-  return isWordQuoted ? text : text.slice(1, text.length > 1 && text.endsWith(quote) ? -1 : undefined);
 }

@@ -1,6 +1,7 @@
 import type { Fix, Rule } from '../../../../core/index.js';
 import { spanOf, type Span } from '../../../../text/span.js';
 import { readFrontmatter } from '../../../frontmatter/readFrontmatter.js';
+import { removeQuoteMarks } from '../../../frontmatter/removeQuoteMarks.js';
 import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
@@ -55,7 +56,7 @@ function quoteValue({ source }: SkillDocument, { start }: Span): readonly Fix[] 
   const [, key, value] = match ?? [];
   if (key === undefined || value === undefined || value.length > maxQuotedLength || /^[|>]/.test(value)) return [];
   const span = spanOf(line.start + key.length, line.start + key.length + value.length);
-  const newText = quoteYaml(value.replace(/^["']|["']$/g, ''));
+  const newText = quoteYaml(removeQuoteMarks(value));
   const fixed = readFrontmatter(text.slice(0, span.start) + newText + text.slice(span.end));
   if (fixed.problems.some(problem => problem.kind === 'syntax')) return [];
   return [{ title: messages.quoteValue(), changes: [{ span, newText }] }];

@@ -62,13 +62,22 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
       return {
         span: language.span,
         message: messages.frontmatterLanguageNotRead(language.name),
-        fixes: () => [{ title: messages.remove(language.name), changes: [{ span: language.span, newText: '' }] }],
+        // With the blanks before it, which some agents do not accept after `---`.
+        fixes: () => [
+          {
+            title: messages.remove(language.name),
+            changes: [{ span: spanOf(fenceLength, language.span.end), newText: '' }],
+          },
+        ],
       };
     }
     default:
       return undefined;
   }
 }
+
+/** Length of `---`. */
+const fenceLength = 3;
 
 /** Paths as a link has them: one that starts like a path and ends in `.md`, or without blanks; or one word that ends in `.md`. */
 const pathForms: readonly RegExp[] = [

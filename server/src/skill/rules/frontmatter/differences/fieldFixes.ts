@@ -45,7 +45,7 @@ export function moveToMetadata(model: SkillDocument, fields: readonly Field[], p
 /** `metadata` contains only strings, so only scalars can be moved. */
 function metadataEntry({ key, value: { scalar, source } }: Field): string | undefined {
   if (scalar === undefined || scalar === null || /[\n:#]/.test(key)) return undefined;
-  return `${key}: ${typeof scalar === 'string' ? toYamlScalar(scalar) : quoteYaml(source ?? String(scalar))}`;
+  return `${key}: ${typeof scalar === 'string' ? toYamlScalar(scalar.replace(/\n+$/, '')) : quoteYaml(source ?? String(scalar))}`;
 }
 
 /** White space before the entries of a block map; undefined for any other value. */

@@ -58,7 +58,7 @@ function scalarProblem({ key, value, keySpan }: YamlEntry): readonly Problem[] {
   if (reader !== undefined) {
     return [{ span, message: messages.metadataReadAsIs(shortenKey(key), reader), severity: 'info' }];
   }
-  const newText = quoteYaml(source ?? '');
+  const newText = quoteYaml(kind === 'null' ? '' : (source ?? ''));
   const fixes = () => [{ title: messages.changeToValue(newText), changes: [{ span, newText }] }];
   const message = messages.metadataNotString(shortenKey(key), newText);
   return [{ span, message, severity: 'info', ...(value.span && { fixes }) }];
