@@ -7,7 +7,8 @@ import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.j
 import { findUnsearchedFolder } from '../readers/places/findUnsearchedFolder.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
-import { findInstalledPlace } from '../readers/skillPlaces.js';
+import { locateSkillFile } from '../readers/skillPlaces.js';
+import { describePlaceProblem } from '../readers/checkPlace.js';
 import { isInsideSkill } from '../readers/places/isInsideSkill.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
 import { frontmatterRules } from '../rules/index.js';
@@ -27,7 +28,7 @@ export async function checkReader(
   context: Context,
 ): Promise<AgentVerdict> {
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
-  const place = findInstalledPlace(toPath(document.uri), reader.places);
+  const { place, problem } = locateSkillFile(toPath(document.uri), reader.places) ?? {};
   const beside = await readFilesBeside(document.uri, reader, context.services);
   const file = { bytes, path: place?.path ?? path, ...(beside && { beside }) };
   const { id, title, source, evidence, isFormat, verified, version, isOtherVersion } = reader;
@@ -51,9 +52,11 @@ export async function checkReader(
   const links = await findUnfollowedLinks(document, reader, context);
   if (links.length > 0) return { ...facts, verdict: 'ignored', inCatalogue: false, inMenu: false, reasons: links };
   const isInside =
-    place !== undefined && (await isInsideSkill(document.uri, place.path, reader.places, context.services.files));
+    place !== undefined && (await isInsideSkill(document.uri, place.path, reader, context.services.files));
   const ignoreFile = await createIgnoreCheck(reader.places, context.services.files)(document.uri);
   const readFile = (): SkillReading => {
+    if (problem !== undefined && evidence === 'measured')
+      return createIgnoredReading(problem, describePlaceProblem(problem, title));
     if (ignoreFile !== undefined)
       return createIgnoredReading('ignored-by-file', messages.readerIgnoredByFile(title, ignoreFile));
     return isInside ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title)) : reader.read(file);

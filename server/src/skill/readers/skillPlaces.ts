@@ -4,6 +4,8 @@ export interface SkillPlaces {
   readonly folders?: readonly string[];
   /** Skills folders that other versions of the program search, by its documentation or source. */
   readonly otherFolders?: readonly string[];
+  /** Instead of `folders`: where a program that searches a whole project looks first. Depths count from the first of them that fits. */
+  readonly projectFolders?: readonly string[];
   /** Which of `folders` wins is not known, or differs between two runs. */
   readonly folderOrder?: 'unknown';
   /** Folders between the skills folder and the file: 0 is the skills folder itself. */
@@ -76,6 +78,26 @@ export function findInstalledPlace(
     innermost = { folder, root: path.slice(0, start), path: path.slice(start + folder.length + 1) };
   }
   return innermost;
+}
+
+/** Where a program looks for a file, and why it does not find it there. @param path absolute, with `/` */
+export function locateSkillFile(
+  path: string,
+  places: SkillPlaces,
+): { readonly place: InstalledPlace; readonly problem: PlaceProblem | undefined } | undefined {
+  const { folders, projectFolders = [], firstDepth = 0, maxDepth } = places;
+  if (folders) {
+    const place = findInstalledPlace(path, { folders });
+    return place && { place, problem: findPlaceProblem(place.path, places) };
+  }
+  for (const folder of projectFolders) {
+    const place = findInstalledPlace(path, { folders: [folder] });
+    if (!place) continue;
+    // `maxDepth` counts from a folder in the project; `.agents/skills` is one deeper.
+    const depth = Math.max(firstDepth, maxDepth - folder.split('/').length + 1);
+    return { place, problem: findPlaceProblem(place.path, { ...places, maxDepth: depth }) };
+  }
+  return undefined;
 }
 
 /** The name of the folder that holds the file: a skill's name in many agents. Empty for a file in the skills folder itself. */

@@ -14,7 +14,15 @@ const id = 'skills-cli';
 const title = 'npx skills';
 const knownFields = ['name', 'description', 'metadata'];
 
+// prettier-ignore
+const agents = [
+  'agents', 'claude', 'cline', 'codebuddy', 'codex', 'commandcode', 'continue', 'factory', 'github', 'goose', 'grok', 'iflow',
+  'junie', 'kilo', 'kilocode', 'kimchi', 'kiro', 'minimax', 'mux', 'neovate', 'opencode', 'openhands', 'pi', 'posit/assistant',
+  'qoder', 'roo', 'trae', 'windsurf', 'zcode', 'zencoder',
+];
+
 const places: SkillPlaces = {
+  projectFolders: [...agents.map(agent => `.${agent}/skills`), 'skills'],
   minDepth: 0,
   // Five from the repository's root, which is one above.
   maxDepth: 4,

@@ -64,4 +64,15 @@ describe('a skill in a skills folder of some agents', () => {
     for (const profile of ['auto', 'claude-code', 'codex', 'copilot'])
       expect((await checkText(text, path, memoryContext({}, { profile }))).findings).toEqual([]);
   });
+
+  it.each([
+    ['.agents/skills/a/b/demo', 'loads', []],
+    ['.agents/skills/a/b/c/demo', 'ignored', ['skill/too-deep']],
+    ['skills/a/b/c/demo', 'loads', []],
+    ['skills/a/b/c/d/e/demo', 'ignored', ['skill/too-deep']],
+    ['skills/node_modules/demo', 'ignored', ['skill/too-deep']],
+  ])('as far down as npx skills looks: %s', async (folder, verdict, codes) => {
+    const found = (await check(`${folder}/SKILL.md`)).find(({ id }) => id === 'skills-cli');
+    expect([found?.verdict, found?.reasons.map(({ code }) => code)]).toEqual([verdict, codes]);
+  });
 });

@@ -11,12 +11,13 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
 
 /** Where an agent looks for skills, in sentences of Markdown. */
 export function describePlaces({ places, evidence }: SkillReader): string {
-  const { folders, otherFolders = [], minDepth, maxDepth, firstDepth, skippedFolders } = places;
+  const { folders, projectFolders = [], otherFolders = [], minDepth, maxDepth, firstDepth, skippedFolders } = places;
   // Their models leave nothing out, because nothing is known.
   if (evidence === 'documented' && maxDepth === Infinity)
     return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
   return [
     ...describeFolders(folders),
+    projectFolders.length > 0 ? 'In a whole project, first in `skills` and in the skills folders of agents.' : '',
     otherFolders.length > 0
       ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation or source.`
       : '',

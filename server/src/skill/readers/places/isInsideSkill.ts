@@ -1,22 +1,30 @@
 import { childOf, directoryOf, type FileSystem } from '../../../core/index.js';
 import { skillFileName } from '../../skillFile.js';
-import { findPlaceProblem, type SkillPlaces } from '../skillPlaces.js';
+import type { SkillReader } from '../reader.js';
+import { findPlaceProblem } from '../skillPlaces.js';
 
 /** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */
 export async function isInsideSkill(
   uri: string,
   path: string,
-  places: SkillPlaces,
+  { places, read }: Pick<SkillReader, 'places' | 'read'>,
   files: FileSystem,
 ): Promise<boolean> {
-  // With `firstDepth`, that depends on all skills of the folder.
-  if (places.insideSkills || places.firstDepth !== undefined) return false;
+  if (places.insideSkills) return false;
+  // With `firstDepth`, the agent searches everything where it found no skill.
+  const isSkill = async (fileUri: string, filePath: string): Promise<boolean> => {
+    if (places.firstDepth === undefined) return files.exists(fileUri);
+    const text = await files.readText(fileUri);
+    if (text === undefined) return false;
+    return read({ path: filePath, bytes: new TextEncoder().encode(text) }).verdict !== 'ignored';
+  };
   const folders = path.split('/').slice(0, -1);
   let folder = directoryOf(uri);
   while (folders.pop() !== undefined) {
     folder = directoryOf(folder);
-    const isFound = findPlaceProblem([...folders, skillFileName].join('/'), places) === undefined;
-    if (isFound && (await files.exists(childOf(folder, skillFileName)))) return true;
+    const filePath = [...folders, skillFileName].join('/');
+    const isSearched = findPlaceProblem(filePath, places) === undefined;
+    if (isSearched && (await isSkill(childOf(folder, skillFileName), filePath))) return true;
   }
   return false;
 }

@@ -14,13 +14,7 @@ import { selectReaders } from '../../readers/selectReaders.js';
 import { describePlaceProblem } from '../../readers/checkPlace.js';
 import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { isInsideSkill } from '../../readers/places/isInsideSkill.js';
-import {
-  findInstalledPlace,
-  findPlaceProblem,
-  folderOf,
-  type InstalledPlace,
-  type PlaceProblem,
-} from '../../readers/skillPlaces.js';
+import { locateSkillFile, folderOf, type InstalledPlace, type PlaceProblem } from '../../readers/skillPlaces.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { skillFileName } from '../../skillFile.js';
 import { createExampleSkill } from '../createExampleSkill.js';
@@ -109,14 +103,18 @@ async function findMisplaced(
 ): Promise<{ readonly misplaced: readonly MisplacedSkill[]; readonly insideAgents: readonly string[] }> {
   const misplaced: MisplacedSkill[] = [];
   const insideAgents: string[] = [];
-  for (const { title, evidence, places } of selectReaders(settings)) {
+  for (const reader of selectReaders(settings)) {
+    const { title, evidence, isAgent, places } = reader;
     // Documentation alone does not tell what an agent finds.
-    const place = evidence === 'documented' ? undefined : findInstalledPlace(toPath(uri), places);
-    if (!place) continue;
-    const problem = findPlaceProblem(place.path, places);
+    if (evidence === 'documented') continue;
+    // An installer does not search for what is installed, unless it is asked about.
+    if (isAgent === false && settings.profile === 'auto') continue;
+    const searched = locateSkillFile(toPath(uri), places);
+    if (!searched) continue;
+    const { place, problem } = searched;
     // Another rule reports the name of the file.
     if (problem !== undefined && problem !== 'file-name') misplaced.push({ title, place, problem });
-    else if (settings.profile !== 'auto' && (await isInsideSkill(uri, place.path, places, files)))
+    else if (settings.profile !== 'auto' && (await isInsideSkill(uri, place.path, reader, files)))
       insideAgents.push(title);
   }
   return { misplaced, insideAgents };

@@ -23,7 +23,9 @@ const places: readonly (readonly [what: string, path: string, others: Readonly<R
   ['another skill', 'outer/demo/SKILL.md', { 'outer/SKILL.md': createSkill('outer') }],
   ['a reserved folder', 'synced/SKILL.md', {}],
 ];
-const agents = skillReaders.filter(({ evidence, isAgent }) => evidence === 'measured' && isAgent !== false);
+const agents = skillReaders.filter(
+  ({ evidence, places: { folders, projectFolders } }) => evidence === 'measured' && (folders ?? projectFolders),
+);
 
 describe.each(folders)('a skill in %s', folder => {
   it.each(places)('%s: an error for each agent that ignores it, and for no other', async (_what, path, others) => {
