@@ -56,7 +56,14 @@ export const valueMessages = {
   modelMisspelled: (name: string, nearest: string) =>
     localize`“${name}” is not a known model. Did you mean “${nearest}”?`,
   addParenthesis: () => localize`Add the closing parenthesis`,
-  globUnclosed: (pattern: string) => localize`The brace in “${pattern}” is not closed. Add “}” after the alternatives.`,
+  globUnclosed: {
+    '{': (pattern: string) => localize`The brace in “${pattern}” is not closed. Add “}” after the alternatives.`,
+    '[': (pattern: string) => localize`The bracket in “${pattern}” is not closed. Add “]” after the characters.`,
+  },
+  globEmpty: () => localize`This pattern is empty. Remove it.`,
+  globOutside: (pattern: string) =>
+    localize`“${pattern}” lies outside the project. Write the path from the project’s root, such as \`src/**/*.ts\`.`,
+  globBackslash: (corrected: string) => localize`Patterns have “/” between folders. Write “${corrected}”.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
   hooksNotMap: () => localize`\`hooks\` must be a map of events, such as \`PreToolUse\`.`,
   hookEventMisspelled: (event: string, nearest: string) =>
@@ -72,5 +79,11 @@ export const valueMessages = {
     string: (field: string) => localize`\`${field}\` must be a string. Put it in quotes.`,
     number: (field: string) => localize`\`${field}\` must be a number.`,
     boolean: (field: string) => localize`\`${field}\` must be \`true\` or \`false\`.`,
+    sequence: (field: string) => localize`\`${field}\` must be a list.`,
+    mapping: (field: string) => localize`\`${field}\` must be a map of names and values.`,
   },
+  hookFieldMisspelled: (field: string, nearest: string) =>
+    localize`“${field}” is not a field of a hook. Did you mean “${nearest}”?`,
+  hookMatcherInvalid: (matcher: string) =>
+    localize`“${matcher}” is not a valid regular expression. Correct it, or write names of tools with “|” between them.`,
 } as const;

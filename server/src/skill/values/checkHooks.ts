@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.js';
 import type { YamlEntry, YamlNode } from '../frontmatter/readYaml.js';
 import { maxShownNameLength } from '../limits.js';
 import { messages } from '../messages/index.js';
@@ -30,36 +31,67 @@ function checkGroups({ key, keySpan, value }: YamlEntry, spec: HooksSpec): reado
     if (group.kind === 'unknown' || !group.span) return [];
     const hooks = findEntry(group, 'hooks');
     if (!hooks) return [{ span: findFirstKey(group), message: messages.hookGroupWithoutHooks() }];
-    const matcher = findEntry(group, 'matcher');
-    const wrongMatcher =
-      matcher?.value.span && !['string', 'unknown'].includes(matcher.value.kind)
-        ? [{ span: matcher.value.span, message: messages.hookFieldType.string('matcher') }]
-        : [];
+    const wrongMatcher = [
+      ...checkMatcher(findEntry(group, 'matcher')?.value),
+      ...(group.entries ?? []).flatMap(({ key, keySpan }) => checkFieldName(key, keySpan, ['matcher', 'hooks'])),
+    ];
     if (hooks.value.kind === 'unknown') return wrongMatcher;
     if (!hooks.value.items) return [...wrongMatcher, { span: hooks.keySpan, message: messages.hooksNotList() }];
     return [...wrongMatcher, ...hooks.value.items.flatMap(handler => checkHandler(handler, spec))];
   });
 }
 
+/** A matcher is empty, `*`, names between `|` or a regular expression of JavaScript. */
+function checkMatcher(value: YamlNode | undefined): readonly ValueProblem[] {
+  if (!value?.span || value.kind === 'unknown') return [];
+  const { span, scalar } = value;
+  if (typeof scalar !== 'string') return [{ span, message: messages.hookFieldType.string('matcher') }];
+  if (scalar === '*' || scalar.length > maxShownNameLength || isRegularExpression(scalar)) return [];
+  return [{ span, message: messages.hookMatcherInvalid(scalar) }];
+}
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** New versions have more fields, so only misspelled ones are wrong. */
+function checkFieldName(key: string, keySpan: Span, known: readonly string[]): readonly ValueProblem[] {
+  const nearest = findMisspelled(key, known, true);
+  const [first] = nearest;
+  if (first === undefined) return [];
+  const message = messages.hookFieldMisspelled(key, first);
+  return [{ span: keySpan, message, fixes: createReplacement(keySpan, nearest) }];
+}
+
 function checkHandler(handler: YamlNode, { handlers, types }: HooksSpec): readonly ValueProblem[] {
   if (handler.kind === 'unknown' || !handler.span) return [];
   const type = findEntry(handler, 'type');
   const names = Object.keys(handlers);
-  const known = names.map(name => `\`${name}\``).join(', ');
+  const listed = names.map(name => `\`${name}\``).join(', ');
   if (!type || type.value.kind === 'null')
-    return [{ span: findFirstKey(handler), message: messages.hookTypeMissing(known) }];
+    return [{ span: findFirstKey(handler), message: messages.hookTypeMissing(listed) }];
   const { scalar, span: valueSpan } = type.value;
   const span = valueSpan ?? type.keySpan;
   if (type.value.kind === 'unknown') return [];
   const required = new Map(Object.entries(handlers)).get(String(scalar));
   if (!required) {
     const nearest = findMisspelled(String(scalar), names, true);
-    const message = messages.valueUnknown(String(scalar).slice(0, maxShownNameLength), 'type', known);
+    const message = messages.valueUnknown(String(scalar).slice(0, maxShownNameLength), 'type', listed);
     return [{ span, message, fixes: createReplacement(span, nearest) }];
   }
+  const known = ['type', ...Object.keys(types)];
+  const misspelt = (handler.entries ?? []).flatMap(({ key, keySpan }) => checkFieldName(key, keySpan, known));
   const missing = required.filter(field => !findEntry(handler, field));
   return [
-    ...missing.map(field => ({ span, message: messages.hookFieldMissing(String(scalar), field) })),
+    ...misspelt,
+    ...(misspelt.length > 0 ? [] : missing).map(field => {
+      return { span, message: messages.hookFieldMissing(String(scalar), field) };
+    }),
     ...(handler.entries ?? []).flatMap(({ key, value }) => {
       const expected = new Map(Object.entries(types)).get(key);
       if (expected === undefined || !value.span || value.kind === 'unknown' || value.kind === expected) return [];

@@ -59,7 +59,7 @@ export interface HooksSpec {
   /** The required fields of each type of handler. */
   readonly handlers: Readonly<Record<string, readonly string[]>>;
   /** Types of a handler's fields. */
-  readonly types: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+  readonly types: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'sequence' | 'mapping'>>;
 }
 
 /** A map of any content. */

@@ -51,6 +51,10 @@ describe('values that no agent understands', () => {
     ['a listed tool with more text', ['allowed-tools:', '  - Bash(git:*) )'], [')']],
     ['an unclosed brace', ['paths: "src/**/*.{ts,tsx"'], ['{ts,tsx']],
     ['a listed pattern', ['paths:', '  - src/**', '  - lib/*.{js'], ['{js']],
+    ['an unclosed bracket', ['paths:', '  - "src/["', '  - ""'], ['[', '""']],
+    ['unclosed alternatives among others', ['paths: src/{a,{b,c}}/*.ts, lib/*.{js,ts'], ['{js,ts']],
+    ['patterns of other places', ['paths: "src/**, ../x, ~/notes/*.md"'], ['../x', '~/notes/*.md']],
+    ['patterns with backslashes', ["paths: ['C:\\x', 'src\\app\\*.ts']"], ['C:\\x', 'src\\app\\*.ts']],
     ['a map of patterns', ['paths: {src: a}'], ['{src: a}']],
     ['flags that exclude everybody', ['user-invocable: false', 'disable-model-invocation: true'], ['true']],
   ])('%s', async (_what, lines, marked) => {
@@ -70,6 +74,7 @@ describe('values that no agent understands', () => {
     ['a level as a number', ['effort: 3']],
     ['flags that some agents read', ['user-invocable: "no"', 'disable-model-invocation: yes']],
     ['one flag', ['disable-model-invocation: true', 'user-invocable: true']],
+    ['patterns', ['paths: "/abs/*, src/\\\\[id\\\\]/**, app/[[...slug]]/*, {a,b}/**, !docs/x.md"']],
     ['no value', ['effort:', 'allowed-tools:', 'hooks:', 'paths:']],
     ['broken YAML', ['effort: hgih', 'paths: *.ts']],
   ])('says nothing about %s', async (_what, lines) => {
@@ -119,6 +124,12 @@ describe('hooks', () => {
       ['comand'],
     ],
     ['have no command', ['  Stop:', '    - hooks:', '        - type: command'], ['command']],
+    ['have a wrong expression', ['  Stop:', '    - matcher: "("', ...handler], ['"("']],
+    ['match all', ['  Stop:', '    - matcher: "*"', ...handler], []],
+    ['match by an expression', ['  Stop:', '    - matcher: "mcp__.*__(read|write)"', ...handler], []],
+    ['have misspelt fields', ['  Stop:', '    - macher: x', ...handler, '          timout: 5'], ['macher', 'timout']],
+    ['have other fields', ['  Stop:', '    - name: x', ...handler, '          onFailure: stop'], []],
+    ['have text for a list', ['  Stop:', '    - matcher: x', ...handler, '          args: x'], ['x']],
     ['have a wrong timeout', ['  Stop:', '    - matcher: x', ...handler, '          timeout: 5s'], ['5s']],
   ])('%s', async (_what, lines, marked) => {
     expect(await findMarked(['hooks:', ...lines])).toEqual(marked);
