@@ -54,12 +54,12 @@ function findFollowedFormat(model: SkillDocument, settings: Pick<Settings, 'prof
 }
 
 /**
- * One line for users: `Loads in 6 of 8. Partly in … Ignored by … Not verified: … Not accepted by …`. A format that the skill does not follow is
+ * One line for users: `Loads in 6 of 8. Partly in … Nobody can call it in … Ignored by … Not verified: … Not accepted by …`. A format that the skill does not follow is
  * left out.
  */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   const groups = groupAgents(verdicts);
-  const { loading, partly, ignoring, unverified, elsewhere } = groups;
+  const { loading, partly, hiding, ignoring, unverified, elsewhere } = groups;
   const total = countVerified(groups);
   const others = verdicts.filter(({ isAgent, isOtherFormat }) => !isAgent && !isOtherFormat);
   const accepting = others.filter(({ verdict }) => verdict === 'loads');
@@ -70,6 +70,7 @@ export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   return [
     ...(total > 0 ? [messages.loadsIn(loading.length, total)] : []),
     ...(partly.length > 0 ? [messages.loadsPartlyIn(listTitles(partly))] : []),
+    ...(hiding.length > 0 ? [messages.notCallableIn(listTitles(hiding))] : []),
     ...(ignoring.length > 0 ? [messages.ignoredBy(listTitles(ignoring))] : []),
     ...(unverified.length > 0 ? [formatUnverified(unverified)] : []),
     ...(elsewhere.length > 0 ? [messages.notLookedForBy(elsewhere.length)] : []),

@@ -5,6 +5,8 @@ export interface AgentGroups {
   /** Programs that were run, and that look in the skill's folder. Only these are counted. */
   readonly loading: readonly AgentVerdict[];
   readonly partly: readonly AgentVerdict[];
+  /** They load it, but show it neither to the model nor to the user. */
+  readonly hiding: readonly AgentVerdict[];
   readonly ignoring: readonly AgentVerdict[];
   /** Programs known from documents alone: nobody knows whether they really load it. */
   readonly unverified: readonly AgentVerdict[];
@@ -18,13 +20,17 @@ export function groupAgents(verdicts: readonly AgentVerdict[]): AgentGroups {
   const searching = agents.filter(({ isElsewhere }) => !isElsewhere);
   const verified = searching.filter(agent => !isUnverified(agent));
   return {
-    loading: verified.filter(({ verdict }) => verdict === 'loads'),
-    partly: verified.filter(({ verdict }) => verdict === 'partly'),
+    loading: verified.filter(agent => agent.verdict === 'loads' && !isHidden(agent)),
+    partly: verified.filter(agent => agent.verdict === 'partly' && !isHidden(agent)),
+    hiding: verified.filter(isHidden),
     ignoring: verified.filter(({ verdict }) => verdict === 'ignored'),
     unverified: searching.filter(isUnverified),
     elsewhere: agents.filter(({ isElsewhere }) => isElsewhere),
   };
 }
 
-export const countVerified = ({ loading, partly, ignoring }: AgentGroups): number =>
-  loading.length + partly.length + ignoring.length;
+export const countVerified = ({ loading, partly, hiding, ignoring }: AgentGroups): number =>
+  loading.length + partly.length + hiding.length + ignoring.length;
+
+const isHidden = ({ verdict, inCatalogue, inMenu }: AgentVerdict): boolean =>
+  verdict !== 'ignored' && !inCatalogue && !inMenu;

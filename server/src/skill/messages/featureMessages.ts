@@ -83,6 +83,7 @@ export const featureMessages = {
 
   loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
+  notCallableIn: (agents: string) => localize`Nobody can call it in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
   unverifiedLoads: (count: number, total: number) => localize`Not verified: loads in ${count} of ${total}.`,
   unverifiedLoadsPartly: (count: number, total: number, agents: string) =>

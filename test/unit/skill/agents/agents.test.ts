@@ -156,6 +156,17 @@ describe('Check Against All Agents', () => {
     );
   });
 
+  it('counts agents in which nobody can call the skill apart', async () => {
+    const flags = ['user-invocable: false', 'disable-model-invocation: true'];
+    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', ...flags));
+    const { loading, hiding } = groupAgents(verdicts);
+    expect(loading.filter(({ inCatalogue, inMenu }) => !inCatalogue && !inMenu)).toEqual([]);
+    expect(hiding.map(({ id }) => id)).toEqual(['copilot', 'copilot-cli', 'qwen-code', 'openclaw']);
+    expect(formatVerdicts(verdicts)).toMatch(
+      /^Loads in 6 of 11\. Nobody can call it in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
+    );
+  });
+
   it('calls a format a problem only where the skill follows it', async () => {
     const findOthers = async (text: string, settings: unknown = {}) =>
       (await checkAllAgents(skillAt(text), memoryContext({}, settings)))

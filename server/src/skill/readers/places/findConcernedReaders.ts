@@ -20,7 +20,9 @@ export function findConcernedReaders({ profile }: Pick<Settings, 'profile'>, uri
   return readers.filter(reader => findUnsearchedFolder(path, reader) === undefined);
 }
 
-const isInstalled = (path: string): boolean => skillReaders.some(({ places }) => findInstalledPlace(path, places));
+/** Whether a file is in a skills folder of some agent. @param path absolute, with `/` */
+export const isInstalled = (path: string): boolean =>
+  skillReaders.some(({ places }) => findInstalledPlace(path, places));
 
 /** The settings for a skill: the profile `auto` where the named agent does not look in the skill's folder. @param uri of SKILL.md */
 export function getConcernedSettings<T extends Pick<Settings, 'profile'>>(settings: T, uri: string): T {

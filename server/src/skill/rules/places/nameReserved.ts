@@ -1,7 +1,8 @@
-import { toPath, type Rule } from '../../../core/index.js';
+import { toPath, type Problem, type Rule } from '../../../core/index.js';
 import { isBlockTooLong } from '../../frontmatter/checkable.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
+import { isInstalled } from '../../readers/places/findConcernedReaders.js';
 import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import { findInstalledPlace } from '../../readers/skillPlaces.js';
@@ -17,7 +18,7 @@ const named = (name: string): string =>
 export const nameReserved: Rule<SkillDocument> = {
   code: 'skill/name-reserved',
   summary: 'An agent reserves the skill’s name, or the name of its folder.',
-  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it.',
+  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. Outside the skills folders of agents, it is an info, or a hint where nobody ran the agent.',
   severity: 'warning',
   noFix: 'Another name must be chosen by the author, because users and other skills refer to it.',
   good: named('synced'),
@@ -30,8 +31,8 @@ export const nameReserved: Rule<SkillDocument> = {
     },
     {
       text: named('synced'),
-      reason: 'Only Claude Code hides this folder, and the skill is not installed for it.',
-      example: { path: 'skills/synced/SKILL.md' },
+      reason: 'Only Claude Code hides this folder, and the skill is installed for other agents.',
+      example: { path: '.github/skills/synced/SKILL.md' },
     },
   ],
   example: { path: '.claude/skills/synced/SKILL.md', goodPath: '.agents/skills/synced/SKILL.md' },
@@ -41,13 +42,16 @@ export const nameReserved: Rule<SkillDocument> = {
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     for (const reader of selectReaders(settings)) {
       const installed = findInstalledPlace(path, reader.places)?.path;
-      // Without a named profile, only agents that read this folder matter.
-      if (installed === undefined && settings.profile === 'auto') continue;
+      // In a folder of other agents, a skill is not meant for this one. A collection may be installed for any.
+      const isPossible = installed === undefined && settings.profile === 'auto';
+      if (isPossible && isInstalled(path)) continue;
       const { verdict, reasons } = reader.read(toSkillFile(model, installed ?? `${folder}/SKILL.md`));
       const reason = reasons.find(({ code }) => reservedReasons.has(code));
       if (reason === undefined) continue;
       const span = findField(model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(model);
-      yield { span, message: reason.message, ...(verdict === 'ignored' && getSeverityForNamedAgent(settings)) };
+      const possible: Pick<Problem, 'severity'> = { severity: reader.evidence === 'measured' ? 'info' : 'hint' };
+      const severity = isPossible ? possible : verdict === 'ignored' && getSeverityForNamedAgent(settings);
+      yield { span, message: reason.message, ...severity };
       return;
     }
   },

@@ -145,6 +145,8 @@ describe('skill/name-reserved', () => {
   it.each([
     ['.claude/skills/synced/SKILL.md', 'demo', 'auto', 'Claude Code'],
     ['skills/synced/SKILL.md', 'demo', 'claude-code', 'Claude Code'],
+    ['skills/synced/SKILL.md', 'demo', 'auto', 'Claude Code'],
+    ['skills/claude-demo/SKILL.md', 'claude-demo', 'auto', 'Not verified: claude.ai'],
     ['skills/claude-demo/SKILL.md', 'claude-demo', 'claude-ai', 'claude.ai'],
     ['skills/demo/SKILL.md', 'anthropic', 'claude-ai', 'claude.ai'],
   ])('reports %s named %s in the profile %s', async (path, name, profile, agent) => {
@@ -154,7 +156,7 @@ describe('skill/name-reserved', () => {
   });
 
   it.each([
-    ['skills/synced/SKILL.md', 'synced', 'auto'],
+    ['.github/skills/synced/SKILL.md', 'synced', 'auto'],
     ['.agents/skills/synced/SKILL.md', 'synced', 'auto'],
     ['.claude/skills/claude-demo/SKILL.md', 'claude-demo', 'auto'],
     ['skills/claude-demo/SKILL.md', 'claude-demo', 'agentskills'],
