@@ -1,10 +1,6 @@
 // @ts-check
-/**
- * `npm run conformance -- [--readers codex,opencode,…] [--update] [FOLDER…]`: installs programs that read SKILL.md from npm into the user's cache,
- * runs each of them offline on the probes of test/fixtures/readers, or on the skills of the folders, and prints where our models differ.
- * `--update` rewrites the programs' columns in matrix.json. `--generate COUNT [--seed N]` takes new probes made of the old ones.
- * Ends with 1 where a model differs or a program could not be run.
- */
+/** Compares our models with the programs that read SKILL.md. See `help`. */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compareWithModel } from './conformance/compare.mjs';
 import { findSkills } from './conformance/findSkills.mjs';
@@ -16,22 +12,65 @@ import { printDifferences } from './conformance/printDifferences.mjs';
 import { programs } from './conformance/programs.mjs';
 import { requireIsolation } from './conformance/sandbox.mjs';
 
-const { values, positionals: folders } = parseArgs({
-  allowPositionals: true,
-  options: {
-    readers: { type: 'string' },
-    update: { type: 'boolean', default: false },
-    generate: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-if (values.update && (values.generate !== undefined || folders.length > 0))
-  throw new Error('--update is for the probes of the matrix: leave out --generate and folders.');
-const names = values.readers?.split(',') ?? programs.map(({ id }) => id);
-const selected = names.map(findProgram);
-const probes = selectProbes();
-console.log(`${probes.length} probes`);
-for (const program of selected) await check(program);
+const help = `Usage: npm run conformance -- [OPTIONS] [FOLDER...]
+
+Installs programs that read SKILL.md from npm into the user's cache, runs each of them offline on the probes of
+test/fixtures/readers, or on the skills of the folders, and prints where our models differ.
+
+  --readers NAMES    Only these, with commas between them: ${programs.map(({ id }) => id).join(', ')}
+  --update           Rewrite the programs' columns in matrix.json
+  --generate COUNT   Make new probes of the old ones
+  --seed NUMBER      Of the new probes, 1 by default
+  --help             Print this text
+
+Ends with 1 where a model differs or a program could not be run, and with 2 where the options are wrong.`;
+
+const plan = readPlan();
+if (plan) {
+  console.log(`${plan.probes.length} probes`);
+  for (const program of plan.selected) await check(program, plan);
+}
+
+/** What the options ask for; undefined where there is nothing to run. */
+function readPlan() {
+  try {
+    const { values, positionals: folders } = parseArgs({
+      allowPositionals: true,
+      options: {
+        readers: { type: 'string' },
+        update: { type: 'boolean', default: false },
+        generate: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(help);
+      return undefined;
+    }
+    const { update, generate, seed } = values;
+    if (update && (generate !== undefined || folders.length > 0))
+      throw new Error('--update is for the probes of the matrix: leave out --generate and folders.');
+    const names = values.readers?.split(',') ?? programs.map(({ id }) => id);
+    const missing = folders.find(folder => !existsSync(folder));
+    if (missing !== undefined) throw new Error(`There is no folder "${missing}".`);
+    const numbers = {
+      generate: generate === undefined ? undefined : readNumber('generate', generate),
+      seed: readNumber('seed', seed),
+    };
+    return { selected: names.map(findProgram), probes: selectProbes(folders, numbers), update };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
+    process.exitCode = 2;
+    return undefined;
+  }
+}
+
+/** @param {string} option @param {string} text */
+function readNumber(option, text) {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} must be a whole number above 0, not "${text}".`);
+  return Number(text);
+}
 
 /** @param {string} name */
 function findProgram(name) {
@@ -40,19 +79,19 @@ function findProgram(name) {
   throw new Error(`There is no reader "${name}". Readers: ${programs.map(({ id }) => id).join(', ')}.`);
 }
 
-function selectProbes() {
+/** @param {readonly string[]} folders @param {{ generate: number | undefined, seed: number }} numbers */
+function selectProbes(folders, { generate, seed }) {
   if (folders.length > 0) return folders.flatMap(findSkills);
-  if (values.generate === undefined) return readProbes();
-  return generateProbes(readProbes(), Number(values.generate), Number(values.seed));
+  return generate === undefined ? readProbes() : generateProbes(readProbes(), generate, seed);
 }
 
-/** @param {import('./conformance/programs.mjs').Program} program */
-async function check(program) {
+/** @param {import('./conformance/programs.mjs').Program} program @param {NonNullable<ReturnType<typeof readPlan>>} plan */
+async function check(program, { probes, update }) {
   try {
     requireIsolation();
     await installProgram(program);
     const measured = await measure(program, probes);
-    if (values.update) updateMatrix(program, measured);
+    if (update) updateMatrix(program, measured);
     const differences = await compareWithModel(program, probes, measured);
     printDifferences(program, probes, differences);
     if (differences.some(({ exception }) => !exception)) process.exitCode = 1;

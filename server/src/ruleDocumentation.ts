@@ -22,8 +22,19 @@ export function formatRuleDocumentation(): string {
     ...table,
     '',
     ...rules.map(formatRule),
+    ...unreportedCode,
   ].join('\n');
 }
+
+/** A reason of `skill agents` that no rule reports. */
+const unreportedCode = [
+  '## skill/folder-not-searched',
+  '',
+  'Not a rule: `skillwright skill agents` and the matrix of agents name it as a reason. The skill is in a skills folder of other agents,',
+  'such as `.github/skills`, and this agent does not look there. `check` does not report it, because a skill may be meant for some',
+  'agents only. To use it in this agent too, copy or link the folder into one of the folders that the reason names.',
+  '',
+];
 
 /** The text of `ruleLines.ts`: where the page has each rule. */
 export function formatRuleLines(): string {

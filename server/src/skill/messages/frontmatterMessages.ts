@@ -91,6 +91,13 @@ export const frontmatterMessages = {
   descriptionNotString: () => localize`The description must be a string. Put it in quotes.`,
   descriptionTooLong: (length: number, profile: string, max: number) =>
     localize`The description has ${length} characters, but ${profile} allows ${max}. Move details into the body.`,
+  descriptionRefusedBy: (agents: string) => localize`A description of this length is refused by ${agents}.`,
+  descriptionCutBy: (agents: string) => localize`A description of this length is cut by ${agents}.`,
+  descriptionAlsoCutBy: (agents: string) => localize`It is cut by ${agents}.`,
+  descriptionShorten: () =>
+    localize`Shorten it: these agents count an emoji as two characters, or \`when_to_use\` as part of the description.`,
+  descriptionTagsRemoved: (agents: string) =>
+    localize`Text in angle brackets is removed from the description by ${agents}. Write it without \`<\` and \`>\`.`,
   compatibilityEmpty: () => localize`\`compatibility\` is empty. Describe what the skill needs, or remove the field.`,
   compatibilityNotString: () => localize`\`compatibility\` must be a string, such as \`Requires git and docker\`.`,
   compatibilityTooLong: (length: number, max: number) =>

@@ -18,7 +18,7 @@ const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.+\-/\\<>{}$*~%@:=#&|?^[(!])(?:\.\\)?(?:${name}[\\/])+${name}\.[A-Za-z][A-Za-z0-9]{0,9}(?![\p{L}\p{N}_/\\{}<>*$(@=+\-|]|\.[\p{L}\p{N}*{<])`,
   'gu',
 );
-/** Files that only Windows has, so that their paths are for it. */
+/** Files that only Windows has, so that their paths in text and commands are for it. Links have `/` on every system. */
 const windowsFile = /\.(?:exe|bat|cmd|ps1|psm1|psd1|dll|msi|lnk|reg|sln|csproj|vbproj|fsproj|vcxproj)$/i;
 const aboutWindows =
   /\bwindows\b|\bpowershell\b|\bpwsh\b|\bcmd(?:\.exe)?\b|\bwin32\b|\bbackslash|[❌✗✘]|\b(?:bad|wrong|avoid)\b/i;
@@ -38,7 +38,7 @@ export function findBackslashPaths({ source: { text }, markdown }: SkillDocument
   const hidden = [...markdown.codeBlocks.filter(({ start }) => !isShell.has(start)), ...markdown.comments];
   const urls = markdown.links
     .filter(({ kind, url }) => kind !== 'autolink' && url.includes('\\'))
-    .flatMap(({ urlSpan }) => readPaths(text.slice(urlSpan.start, urlSpan.end), urlSpan.start, ''));
+    .flatMap(({ urlSpan }) => readPaths(text.slice(urlSpan.start, urlSpan.end), urlSpan.start));
   const masked = maskSpans(text, markdown.start, [...hidden, ...markdown.links.map(({ span }) => span)]);
   const paths = [...urls];
   for (const { line, offset } of findLinesWith('\\', masked))
@@ -46,8 +46,9 @@ export function findBackslashPaths({ source: { text }, markdown }: SkillDocument
   return paths.sort((a, b) => a.span.start - b.span.start);
 }
 
-function readPaths(text: string, offset: number, line: string): readonly BackslashPath[] {
-  if (aboutWindows.test(line)) return [];
+/** @param line around the path; undefined for the target of a link */
+function readPaths(text: string, offset: number, line?: string): readonly BackslashPath[] {
+  if (line !== undefined && aboutWindows.test(line)) return [];
   return Array.from(text.matchAll(pattern), ({ 0: path, index }) => ({
     path,
     span: spanOf(offset + index, offset + index + path.length),
@@ -56,8 +57,8 @@ function readPaths(text: string, offset: number, line: string): readonly Backsla
     ({ path, corrected }) =>
       path.includes('\\') &&
       !escape.test(path) &&
-      !windowsFile.test(path) &&
+      (line === undefined || !windowsFile.test(path)) &&
       !corrected.split('/').includes('..') &&
-      !line.includes(corrected),
+      line?.includes(corrected) !== true,
   );
 }

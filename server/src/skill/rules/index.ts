@@ -124,11 +124,11 @@ const plainRules: readonly Rule<SkillDocument>[] = [
 ];
 
 /** Their fixes are right or wrong by the files that there are. */
-const pathRules: readonly Rule<SkillDocument>[] = [pathMissing, pathBackslash];
+const pathRules: readonly Rule<SkillDocument>[] = [linkBroken, pathMissing, pathBackslash];
 
 /** Rules that answer at once: a fix is tried against them. */
 const quickRules = plainRules
-  .filter(rule => ![linkBroken, sizeRule, ...pathRules, ...placeRules].includes(rule))
+  .filter(rule => ![sizeRule, ...pathRules, ...placeRules].includes(rule))
   .map(withConcernedProfile);
 
 /** Every rule of a SKILL.md. */

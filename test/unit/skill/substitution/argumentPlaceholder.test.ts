@@ -20,6 +20,7 @@ describe('text that agents take for arguments', () => {
     ['A call costs $0.06.', ['$0 amount']],
     ['The delta is -$0.06/user, or $1,200.', ['$0 amount', '$1 amount']],
     ['Each plate is $25, each sample $39/sample.', ['$25 amount', '$39 amount']],
+    ['```\nYou pay $2 per call.\n```', ['$2 amount']],
     ['It is $5/month, $3 per user and $2 a day.', ['$5 amount', '$3 amount', '$2 amount']],
     ['US$5, $2 million and $7 USD', ['$5 amount', '$2 amount', '$7 amount']],
     ['Items ≥$5, ~$3, fees > $4', ['$5 amount', '$3 amount', '$4 amount']],

@@ -1,4 +1,5 @@
 import { baseName, directoryOf, resolvePath, type Rule } from '../../../core/index.js';
+import { isUnverified } from '../../agents/agentVerdict.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { formatList } from '../../../text/formatList.js';
 import { messages } from '../../messages/index.js';
@@ -44,7 +45,12 @@ export const fileName: Rule<SkillDocument> = {
     const message =
       finding.length === 0
         ? messages.fileNotFound(name)
-        : messages.fileFoundBy(name, formatList(finding.map(({ title }) => title)));
+        : messages.fileFoundBy(
+            name,
+            formatList(
+              finding.map(reader => (isUnverified(reader) ? messages.unverifiedAgent(reader.title) : reader.title)),
+            ),
+          );
     // The named agent was run, or it is a format: it is certain that the skill is ignored.
     const isIgnored = selectReaders(settings).every(({ evidence, isFormat }) => evidence === 'measured' || isFormat);
     const renameFile = { from: uri, to: resolvePath(directoryOf(uri), skillFileName) };

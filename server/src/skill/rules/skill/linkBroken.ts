@@ -1,7 +1,9 @@
-import { baseName, checkEach, directoryOf, type Rule } from '../../../core/index.js';
+import { baseName, checkEach, directoryOf, type Fix, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-import { findFileLinks } from './findFileLinks.js';
+import { spanOf, textAt } from '../../../text/span.js';
+import { createPathResolver } from '../../paths/createPathResolver.js';
+import { findFileLinks, type FileLink } from './findFileLinks.js';
 import { createLinkResolver } from './linkPlace.js';
 import { messages } from '../../messages/index.js';
 
@@ -10,7 +12,7 @@ export const linkBroken: Rule<SkillDocument> = {
   summary: 'The target of a relative link does not exist.',
   why: 'An agent that follows the link finds nothing, and works without the text it should have read.',
   severity: 'warning',
-  noFix: 'Only the author knows which file is meant.',
+  fixable: 'choice',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/gide.md).\n' }),
   passes: [
@@ -28,16 +30,27 @@ export const linkBroken: Rule<SkillDocument> = {
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },
   async check(model, context) {
     const resolveLink = createLinkResolver(context);
+    const resolver = createPathResolver(context);
     const skillFolder = directoryOf(context.document.uri);
     return checkEach(findFileLinks(model), context, async fileLink => {
       // Backslashes have a rule of their own.
       const place = await resolveLink({ ...fileLink, path: fileLink.path.replaceAll('\\', '/') });
       if (place.kind !== 'inside' || place.exists) return [];
-      const message =
-        place.folder === skillFolder
-          ? messages.linkBroken(fileLink.path)
-          : messages.linkBrokenInParent(fileLink.path, baseName(place.folder));
-      return [{ span: fileLink.link.urlSpan, message }];
+      const span = fileLink.link.urlSpan;
+      if (place.folder !== skillFolder)
+        return [{ span, message: messages.linkBrokenInParent(fileLink.path, baseName(place.folder)) }];
+      const nearest = await resolver.findNearest(fileLink.path);
+      if (nearest === undefined) return [{ span, message: messages.linkBroken(fileLink.path) }];
+      const fix = replacePath(model, fileLink, nearest);
+      return [{ span, message: messages.pathMisspelt(fileLink.path, nearest), fixes: () => fix }];
     });
   },
 };
+
+/** The path in a link's target; its fragment stays. None where the path is written with escapes. */
+function replacePath({ source: { text } }: SkillDocument, { link, path }: FileLink, newText: string): readonly Fix[] {
+  const { start } = link.urlSpan;
+  const from = text.startsWith('<', start) ? start + 1 : start;
+  const span = spanOf(from, from + path.length);
+  return textAt(text, span) === path ? [{ title: messages.changeTo(newText), changes: [{ span, newText }] }] : [];
+}

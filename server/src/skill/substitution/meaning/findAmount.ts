@@ -25,8 +25,11 @@ export function findAmount({ index, before, after, code }: PlaceholderPlace): Pl
   if (fraction.test(after) && !isJoined && !isShellFraction(before, after, code)) {
     return { meaning: 'amount', certain: true };
   }
-  if (code) return undefined;
   const startsWord = /(?:^|[\s(~|*_“"'[-])$/.test(before);
+  if (code) {
+    const isText = code.language === '' && startsWord && /^\sper\s/.test(after) && rate.test(after);
+    return isText ? { meaning: 'amount', certain: true } : undefined;
+  }
   const certain =
     // No skill has eleven arguments.
     index > 9 ||

@@ -7,6 +7,7 @@ import { frontmatter } from '../../support.js';
 
 const files = {
   'demo/scripts/run.py': '',
+  'demo/scripts/run.ps1': '',
   'demo/scripts/sub/go.py': '',
   'demo/references/guide.md': '',
   'demo/tools/a.js': '',
@@ -33,6 +34,7 @@ describe('skill/path-backslash', () => {
     ['See `tools\\a.js`.', 'tools\\a.js', 'See `tools/a.js`.'],
     ['See `assets\\none.png`.', 'assets\\none.png', 'See `assets/none.png`.'],
     ['```bash\npython scripts\\run.py\n```', 'scripts\\run.py', '```bash\npython scripts/run.py\n```'],
+    ['See [it](scripts\\run.ps1).', 'scripts\\run.ps1', 'See [it](scripts/run.ps1).'],
     ['See [it](references\\guide.md).', 'references\\guide.md', 'See [it](references/guide.md).'],
   ])('%j', async (body, path, fixed) => {
     const { workspace, document, text, check } = open(body);
@@ -93,5 +95,30 @@ describe('skill/path-machine', () => {
     '<!-- /Users/mkovacs/a.md -->',
   ])('is silent for %j', async body => {
     expect(await find(body)).toEqual([]);
+  });
+});
+
+describe('skill/link-broken', () => {
+  it.each([
+    ['See [it](references/gide.md#use).', 'references/gide.md', 'See [it](references/guide.md#use).'],
+    ['See [it](references/Guide.md "Guide").', 'references/Guide.md', 'See [it](references/guide.md "Guide").'],
+    ['See [it](<scripts/guide.md>).', 'scripts/guide.md', 'See [it](<references/guide.md>).'],
+  ])('names the file that is meant: %j', async (body, path, fixed) => {
+    const { workspace, document, text, check } = open(body);
+    const findings = await check();
+    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+      ['skill/link-broken', `The file “${path}” does not exist. Did you mean “references/guide.md”?`],
+    ]);
+    const [finding] = findings;
+    const fix = finding?.fixes()[0];
+    if (!finding || !fix) throw new Error('no fix');
+    expect(applied(text, fix.changes)).toBe(`${frontmatter}\n${fixed}\n`);
+    expect(await isSoundFix(document, finding, fix, findings, workspace.context, documentKinds)).toBe(true);
+  });
+
+  it('names none where no file is near', async () => {
+    const [finding] = await open('See [it](references/other.md).').check();
+    expect(finding?.message).toContain('Correct the path or add the file.');
+    expect(finding?.fixes()).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('skill/file-name', () => {
   it('names the agents that find the file', async () => {
     const { findings } = await check(code, 'demo/Skill.md');
     expect(findings.map(({ message }) => message)).toEqual([
-      '“Skill.md” is found only by claude.ai (upload). Other agents look for `SKILL.md`. Rename the file.',
+      '“Skill.md” is found only by claude.ai (upload, not verified). Other agents look for `SKILL.md`. Rename the file.',
     ]);
     expect((await check(code, 'demo/Skill.md', {}, { profile: 'claude-ai' })).findings).toEqual([]);
   });

@@ -12,17 +12,19 @@ import { findForeignFields, unknownFieldCode } from './findForeignFields.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
 import { findRefusedValues, valueCode } from './findRefusedValues.js';
+import { findCutDescription, findRemovedTags, lengthCode } from './findShownDescription.js';
 import { maxRelated } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 
 /** The rules that find differences between agents. The first one with a difference reports all of them. */
-const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode] as const;
+const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode] as const;
 type DifferenceCode = (typeof reportingCodes)[number];
 
 const finders = {
   [toolsCode]: findListedTools,
   [metadataCode]: findNestedMetadata,
-  [valueCode]: findRefusedValues,
+  [valueCode]: (model: SkillDocument) => [...findRefusedValues(model), ...findRemovedTags(model)],
+  [lengthCode]: findCutDescription,
 } as const;
 
 /**

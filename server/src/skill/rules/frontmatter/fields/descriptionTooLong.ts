@@ -5,12 +5,13 @@ import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { findFieldSpec, formatProfileName } from '../../../profiles/profile.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
+import { reportAgentDifferences } from '../differences/reportAgentDifferences.js';
 import { messages } from '../../../messages/index.js';
 
 export const descriptionTooLong: Rule<SkillDocument> = {
   code: 'frontmatter/description-too-long',
   summary: 'The description is longer than the profile allows.',
-  why: 'All descriptions are always in the agent’s context. Beyond the limit, the skill is refused or its description is cut.',
+  why: 'All descriptions are always in the agent’s context. Beyond the limit, the skill is refused or its description is cut. Some agents count an emoji as two characters, or add `when_to_use`: with the profile `auto`, a hint names them.',
   severity: 'error',
   noFix: 'Only the author knows what the description can do without.',
   good: createExampleSkill(),
@@ -22,8 +23,10 @@ export const descriptionTooLong: Rule<SkillDocument> = {
       example: { path: 'demo/SKILL.md', settings: { profile: 'gemini' } },
     },
   ],
-  *check(model, { settings }) {
+  *check(model, context) {
     if (!isCheckable(model)) return;
+    yield* reportAgentDifferences('frontmatter/description-too-long', model, context);
+    const { settings } = context;
     const { profile } = resolveProfile(model, settings);
     const max = findFieldSpec(profile, 'description')?.maxLength;
     const value = findField(model.frontmatter, 'description')?.value;
