@@ -104,7 +104,9 @@ function completeEntry(entry: Omit<DocEntry, 'span'>, textLines: readonly DocLin
   const written = [entry.description, ...textLines.map(line => line.text)].filter(text => text !== undefined);
   const start = entry.descriptionSpan?.start ?? first?.start;
   const end = last?.end ?? entry.descriptionSpan?.end;
-  const span = spanOf(entry.nameSpan.start, end ?? entry.typeSpan?.end ?? entry.nameSpan.end);
+  // The type stands before the name in `:param str name:`.
+  const headEnd = Math.max(entry.typeSpan?.end ?? 0, entry.nameSpan.end);
+  const span = spanOf(entry.nameSpan.start, end ?? headEnd);
   if (start === undefined || end === undefined) return { ...entry, span };
   return { ...entry, span, description: written.join(' '), descriptionSpan: spanOf(start, end) };
 }

@@ -5,7 +5,7 @@ import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { parseParameters } from '../declarations/parameterList.js';
 import type { PythonReader } from '../parse/pythonModule.js';
 import { toFieldKeyword } from './fieldLimits.js';
-import { detectFieldStyle, isPydantic, type FieldStyle } from './findDeclarationAt.js';
+import { detectFieldStyle, isPydantic, isTotal, isTypedDict, type FieldStyle } from './findDeclarationAt.js';
 import { formatPythonLiteral, formatPythonString, detectPythonStyle, formatPythonType } from './pythonText.js';
 import { createTypingImports } from './createTypingImports.js';
 
@@ -25,12 +25,7 @@ export function addDeclaration(reader: PythonReader, container: SyntaxNode, targ
   return container.name === 'Body' && owner ? addField(reader, container, owner, target) : undefined;
 }
 
-function render(
-  reader: PythonReader,
-  target: Parameter,
-  style: FieldStyle,
-  keywordOnly: boolean,
-): Rendered | undefined {
+function render(reader: PythonReader, target: Parameter, style: FieldStyle): Rendered | undefined {
   const { quote } = detectPythonStyle(reader.text);
   const required = target.required ?? true;
   const initial = required ? undefined : (target.defaultValue ?? null);
@@ -51,7 +46,7 @@ function render(
   const value = initial === undefined ? undefined : formatPythonLiteral(initial, quote);
   const hasConstraints = Object.keys(target.constraints ?? {}).length > 0;
   const names = new Set(typeText.names);
-  if (keywords.length > 0 && style === 'default' && !keywordOnly) {
+  if (keywords.length > 0 && style === 'default') {
     names.add('Field');
     return {
       text: `${target.name}: ${typeText.text} = Field(${[value ?? '...', ...keywords].join(', ')})`,
@@ -75,8 +70,19 @@ function render(
   };
 }
 
+/** A key of a TypedDict, marked where `total` says the opposite. */
+function renderKey(reader: PythonReader, owner: SyntaxNode, target: Parameter): Rendered | undefined {
+  const required = target.required ?? true;
+  const field = render(reader, { ...target, required: true }, 'annotated');
+  if (!field || required === isTotal(reader, owner)) return field;
+  const marker = required ? 'Required' : 'NotRequired';
+  const typeStart = target.name.length + 2;
+  const text = `${field.text.slice(0, typeStart)}${marker}[${field.text.slice(typeStart)}]`;
+  return { ...field, text, names: new Set([...field.names, marker]) };
+}
+
 function addParameter(reader: PythonReader, list: SyntaxNode, target: Parameter): Changes {
-  const declarationText = render(reader, target, detectFieldStyle(reader, list), false);
+  const declarationText = render(reader, target, detectFieldStyle(reader, list));
   if (!declarationText) return undefined;
   const imports = createTypingImports(reader, declarationText.names);
   const { parameters } = parseParameters(list);
@@ -132,9 +138,11 @@ function addField(reader: PythonReader, body: SyntaxNode, owner: SyntaxNode, tar
       ? 'default'
       : style
     : 'annotated';
-  const declarationText = render(reader, target, isDescribed, false);
+  const declarationText = isTypedDict(reader, owner)
+    ? renderKey(reader, owner, target)
+    : render(reader, target, isDescribed);
   const statements = body.getChildren('AssignStatement').filter(statement => statement.getChild('TypeDef'));
-  const dataclass = !pydantic;
+  const dataclass = !pydantic && !isTypedDict(reader, owner);
   const bodyStatements = statements.filter(
     statement => !dataclass || declarationText?.hasDefault === true || !statement.getChild('AssignOp'),
   );

@@ -1,11 +1,11 @@
 import type { TextChange } from '../../../../core/index.js';
 import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { spanOf } from '../../../../text/span.js';
+import { contains, spanOf, type Span } from '../../../../text/span.js';
 import type { Constraints, Parameter } from '../../../signature.js';
 import type { JsonValue } from '../../../../json/jsonValue.js';
 import { toItemParameter } from '../../../compareConstraints.js';
 import type { Aspect } from '../../extractor.js';
-import { readSubscripts } from '../parse/callArguments.js';
+import { readArguments, readSubscripts } from '../parse/callArguments.js';
 import { readEnumMembers } from '../types/enumClass.js';
 import { arrayTypes } from '../types/knownTypes.js';
 import { getText, type PythonReader } from '../parse/pythonModule.js';
@@ -16,6 +16,8 @@ import {
   findFieldCall,
   hasFieldDefault,
   isPydantic,
+  isTotal,
+  isTypedDict,
   sharesDescription,
   findTypeSpan,
   type Declaration,
@@ -38,7 +40,9 @@ export function changeDeclaration(
   aspect: Aspect,
   target: Parameter,
 ): Changes {
-  if (!annotationAspects.has(aspect) && sharesDescription(reader, declaration, current)) return undefined;
+  const call = findFieldCall(reader, declaration);
+  const isUnreadable = sharesDescription(reader, declaration, current) || (call && readArguments(reader, call).spread);
+  if (!annotationAspects.has(aspect) && isUnreadable) return undefined;
   switch (aspect) {
     case 'type':
       return changeType(reader, declaration, current, target);
@@ -76,11 +80,25 @@ function changeType(reader: PythonReader, declaration: Declaration, current: Par
   const span = findTypeSpan(declaration, current.typeSpan);
   if (span) {
     const unfit = findUnfitKeywords(current, target.type.kind);
+    if (unfit.size > 0 && keepsLimits(reader, declaration, current, span)) return undefined;
     return [...imports, ...removeLimits(reader, declaration, unfit, { span, newText: text.text })];
   }
   if (declaration.annotation) return undefined;
   const insertOffset = declaration.name.to;
   return [...imports, { span: spanOf(insertOffset, insertOffset), newText: `: ${text.text}` }];
+}
+
+/** Would limits that are written beside the type stay, such as `Ge(1)` in `Annotated[int, Ge(1)]`? */
+function keepsLimits(reader: PythonReader, declaration: Declaration, current: Parameter, typeSpan: Span): boolean {
+  const { annotation } = declaration;
+  const call = findFieldCall(reader, declaration);
+  return Object.values(current.constraintSpans ?? {}).some(
+    span =>
+      annotation &&
+      contains(getNodeSpan(annotation), span) &&
+      !contains(typeSpan, span) &&
+      !(call && contains(getNodeSpan(call), span)),
+  );
 }
 
 /** An enumeration class may be shared, and so may what another file declares: its members are not ours to change. */
@@ -183,6 +201,8 @@ const nameOf = (reader: PythonReader, node: SyntaxNode | undefined): string =>
   node?.name === 'MemberExpression' ? (resolveLibraryName(reader, node.firstChild) ?? '') : '';
 
 function setDefault(reader: PythonReader, declaration: Declaration, value: JsonValue): Changes {
+  const owner = findDefinition(declaration);
+  if (declaration.kind === 'field' && owner && isTypedDict(reader, owner)) return undefined;
   const text = formatPythonLiteral(value, detectPythonStyle(reader.text).quote);
   const call = findFieldCall(reader, declaration);
   if (call && hasFieldDefault(reader, declaration)) return setFieldDefault(reader, call, text);
@@ -211,13 +231,12 @@ function changeRequired(
     isTypedDict(reader, owner)
   ) {
     const innerText = requiredMatch?.[2] ?? getText(reader, annotation);
+    if (requiredMatch?.[1] && target.required && isTotal(reader, owner))
+      return [{ span: getNodeSpan(annotation), newText: innerText }];
     const name = target.required ? 'Required' : 'NotRequired';
     return [
       ...createTypingImports(reader, new Set([name])),
-      {
-        span: getNodeSpan(annotation),
-        newText: requiredMatch?.[1] && target.required ? innerText : `${name}[${innerText}]`,
-      },
+      { span: getNodeSpan(annotation), newText: `${name}[${innerText}]` },
     ];
   }
   const call = hasFieldDefault(reader, declaration) ? findFieldCall(reader, declaration) : undefined;
@@ -236,9 +255,6 @@ function changeRequired(
   const nullable = makeNullable(reader, declaration, current);
   return nullable ? [...nullable, ...changes] : undefined;
 }
-
-const isTypedDict = (reader: PythonReader, owner: { readonly from: number; readonly to: number }): boolean =>
-  /^class\s+\w+\s*\([^)]*TypedDict/.test(reader.text.slice(owner.from, owner.to));
 
 /** `X | None` and `Optional[X]` become `X`; however else null is allowed, it stays. */
 function withoutNull(reader: PythonReader, declaration: Declaration, current: Parameter): readonly TextChange[] {

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../json/jsonValue.js';
 import type { Parameter, Signature } from '../../../signature.js';
 import type { Aspect } from '../../extractor.js';
 import type { PythonReader } from '../parse/pythonModule.js';
-import { detectPythonStyle, formatPythonType } from './pythonText.js';
+import { detectPythonStyle, formatPythonString, formatPythonType } from './pythonText.js';
 
 type Changes = readonly TextChange[] | undefined;
 
@@ -12,13 +12,22 @@ const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n
 
 /** Removes the lines that document an argument, a `:type name:` of its own included. */
 export function removeEntry({ text }: PythonReader, current: Parameter): Changes {
-  const { span, typeSpan } = current;
+  const { span, typeSpan, nameSpan } = current;
+  if (isSharedEntry(text, current)) {
+    const before = /,[ \t]*$/.exec(text.slice(lineStart(text, nameSpan.start), nameSpan.start))?.[0] ?? '';
+    const after = before === '' ? (/^[ \t]*,[ \t]*/.exec(text.slice(nameSpan.end))?.[0] ?? '') : '';
+    return [{ span: spanOf(nameSpan.start - before.length, nameSpan.end + after.length), newText: '' }];
+  }
   const isApart = typeSpan !== undefined && typeSpan.start >= span.end;
   const removed = [span, ...(isApart ? [typeSpan] : [])].map(part => wholeLines(text, part));
   // The quotes of the docstring may stand on the same lines.
   if (removed.some(lines => /["']{3}/.test(text.slice(lines.start, lines.end)))) return undefined;
   return removed.map(lines => ({ span: lines, newText: '' }));
 }
+
+/** Does NumPy's `x, y : int` document other arguments too? */
+const isSharedEntry = (text: string, { nameSpan: { start, end } }: Parameter): boolean =>
+  /,[ \t]*$/.test(text.slice(lineStart(text, start), start)) || /^[ \t]*,/.test(text.slice(end));
 
 function wholeLines(text: string, { start, end }: Span): Span {
   const lineEnd = text.indexOf('\n', end);
@@ -58,6 +67,8 @@ export function addEntry(reader: PythonReader, signature: Signature, target: Par
 }
 
 export function changeEntry(reader: PythonReader, current: Parameter, aspect: Aspect, target: Parameter): Changes {
+  // The change would be made to the others, too.
+  if (isSharedEntry(reader.text, current)) return undefined;
   if (aspect === 'description' && current.descriptionSpan && target.description !== undefined) {
     return [
       { span: current.descriptionSpan, newText: target.description.replace(/\s*\n\s*/g, ' ').replaceAll('\\', '\\\\') },
@@ -70,7 +81,8 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
     return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
   }
   if (aspect === 'default' && current.defaultSpan && target.defaultValue !== undefined) {
-    return [{ span: current.defaultSpan, newText: defaultText(reader.text, current.defaultSpan, target.defaultValue) }];
+    const newText = defaultText(reader.text, current.defaultSpan, target.defaultValue);
+    return newText === undefined ? undefined : [{ span: current.defaultSpan, newText }];
   }
   if (aspect === 'required' && current.requiredSpan && !current.defaultSpan && target.required !== undefined) {
     return [
@@ -82,8 +94,10 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
 
 /** `{'name', 'distance'}`, as NumPy's convention lists values. */
 function bracedValues(previousText: string, { enumValues }: Parameter): string | undefined {
-  const quote = previousText.includes("'") ? "'" : '"';
-  const texts = enumValues?.map(value => (typeof value === 'string' ? quote + value + quote : JSON.stringify(value)));
+  const preferredQuote = previousText.includes("'") ? "'" : '"';
+  const texts = enumValues?.map(value =>
+    typeof value === 'string' ? formatPythonString(value, preferredQuote) : JSON.stringify(value),
+  );
   return texts?.some(text => /[\\{}\n]/.test(text)) ? undefined : texts && `{${texts.join(', ')}}`;
 }
 
@@ -103,10 +117,10 @@ function withoutOptional(
   return /^\s*,\s*$/.test(between) ? { span: spanOf(typeSpan.end, requiredSpan.end), newText: '' } : undefined;
 }
 
-/** In quotes where the old one is. */
-function defaultText(text: string, span: Span, value: JsonValue): string {
+/** In quotes where the old one is; undefined for a string that would need escapes. */
+function defaultText(text: string, span: Span, value: JsonValue): string | undefined {
   const [quote = ''] = /^["']/.exec(text.slice(span.start, span.end)) ?? [];
-  if (typeof value === 'string') return quote + value + quote;
+  if (typeof value === 'string') return /["'\\\n]/.test(value) ? undefined : quote + value + quote;
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   return value === null ? 'None' : JSON.stringify(value);
 }

@@ -87,6 +87,14 @@ export function detectFieldStyle(reader: PythonReader, container: SyntaxNode): F
   return /\bAnnotated\s*\[/.test(text) ? 'annotated' : 'plain';
 }
 
+/** The fields of a TypedDict have no defaults: `Required[…]` and `NotRequired[…]` say what may be left out. */
+export const isTypedDict = (reader: PythonReader, classNode: SyntaxNode): boolean =>
+  /^class\s+\w+\s*\([^)]*TypedDict/.test(getText(reader, classNode));
+
+/** Are the keys of a TypedDict required that do not say otherwise? */
+export const isTotal = (reader: PythonReader, classNode: SyntaxNode): boolean =>
+  !/\btotal\s*=\s*False\b/.test(getText(reader, classNode).split(':', 1)[0] ?? '');
+
 /** pydantic reads `= Field(…)` in its models only; dataclasses and TypedDict need `Annotated`. */
 export function isPydantic(reader: PythonReader, classNode: SyntaxNode): boolean {
   const isDataclass =

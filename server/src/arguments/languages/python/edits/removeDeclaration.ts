@@ -1,5 +1,7 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
+import { listChildren } from '../../syntaxNode.js';
+import { parseParameters } from '../declarations/parameterList.js';
 import type { PythonReader } from '../parse/pythonModule.js';
 import { findDefinition, type Declaration } from './findDeclarationAt.js';
 import { findUses } from './findUses.js';
@@ -11,10 +13,11 @@ import { findUses } from './findUses.js';
 export function removeDeclaration(reader: PythonReader, declaration: Declaration): readonly TextChange[] | undefined {
   const owner = findDefinition(declaration);
   const body = owner?.getChild('Body');
-  const { name, kind, span } = declaration;
+  const { name, kind } = declaration;
   if (kind === 'field') return removeField(reader, declaration);
   if (body && findUses(reader, body, reader.text.slice(name.from, name.to)).length > 0) return undefined;
   const { text } = reader;
+  const span = withSeparator(text, declaration);
   const textAfter = text.slice(span.end, declaration.container.to);
   const comma = /^\s*,/.exec(textAfter)?.[0] ?? '';
   const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
@@ -27,6 +30,19 @@ export function removeDeclaration(reader: PythonReader, declaration: Declaration
     return [{ span: spanOf(span.start, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' }];
   const before = /,\s*$/.exec(text.slice(declaration.container.from, span.start))?.[0] ?? '';
   return [{ span: spanOf(span.start - before.length, span.end), newText: '' }];
+}
+
+/** With a `/` that no parameter would stand before any more, or a `*` that none would follow: Python forbids them alone. */
+function withSeparator(text: string, { container, name, span }: Declaration): Declaration['span'] {
+  const others = parseParameters(container).parameters.filter(parameter => parameter.name.from !== name.from);
+  // The parser has no node for a slash.
+  const slash = /^\s*,\s*\//.exec(text.slice(span.end, container.to))?.[0];
+  if (slash !== undefined && !others.some(other => other.name.from < name.from))
+    return spanOf(span.start, span.end + slash.length);
+  const star = listChildren(container).find(child => child.name === '*' && child.nextSibling?.name !== 'VariableName');
+  if (star && star.from < name.from && !others.some(other => other.name.from > star.from && other.isKeywordOnly))
+    return spanOf(star.from, span.end);
+  return span;
 }
 
 /** The start of the first of the comment lines that stand directly above a line. */
