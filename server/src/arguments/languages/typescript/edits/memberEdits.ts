@@ -81,7 +81,9 @@ export function changeMember(
       { type, ...(enumValues ? { enumValues } : {}), nullable: current.nullable ?? false },
       detectScriptStyle(text).quote,
     );
-    return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
+    // Without a question mark, the type says that the member may be left out.
+    const optional = current.required === false && !questionMark ? ' | undefined' : '';
+    return newText === undefined ? undefined : [{ span: current.typeSpan, newText: newText + optional }];
   }
   if (aspect === 'description' && current.descriptionSpan && target.description !== undefined) {
     const description = target.description.replace(/\s*\n\s*/g, ' ').replaceAll('*/', '* /');

@@ -27,7 +27,7 @@ function zodImport(module: ScriptModule, zod: string): readonly TextChange[] {
   return last ? [{ span: spanOf(last.to, last.to), newText: `\nimport { ${zod} } from ${quote}zod${quote};` }] : [];
 }
 
-/** Inserts a member behind the last one. @param separator what stands between members */
+/** Inserts a member behind the last one. @param separator what stands between members, where nothing does yet */
 export function insertMember(
   text: string,
   braces: SyntaxNode,
@@ -47,20 +47,23 @@ export function insertMember(
   const indentation = text.slice(lineStart, last.from);
   const isOnOwnLine = indentation.trim() === '' && lineStart > braces.from;
   const lead = isOnOwnLine ? `\n${indentation}` : ' ';
-  const trailing = new RegExp(`^\\s*${separator}`).exec(text.slice(last.to, braces.to))?.[0];
-  if (trailing === undefined) return { span: spanOf(last.to, last.to), newText: `${separator}${lead}${member}` };
+  const previous = members.at(-2);
+  const usedSeparator = previous && /^\s*([,;])/.exec(text.slice(previous.to, last.from))?.[1];
+  const trailing = /^\s*[,;]/.exec(text.slice(last.to, braces.to))?.[0];
+  if (trailing === undefined)
+    return { span: spanOf(last.to, last.to), newText: `${usedSeparator ?? separator}${lead}${member}` };
   const end = last.to + trailing.length;
   // A comment behind the separator stays with its member.
   const comment = isOnOwnLine ? (/^[ \t]*\/\/[^\n]*/.exec(text.slice(end))?.[0] ?? '') : '';
   const insertOffset = end + comment.length;
-  return { span: spanOf(insertOffset, insertOffset), newText: `${lead}${member}${separator}` };
+  return { span: spanOf(insertOffset, insertOffset), newText: `${lead}${member}${trailing.trim()}` };
 }
 
 /** Removes a member with its separator, its line and the comments directly above. */
-export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNode, separator: ',' | ';'): TextChange {
+export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNode): TextChange {
   const lineStart = text.lastIndexOf('\n', member.from - 1) + 1;
   const isOnOwnLine = text.slice(lineStart, member.from).trim() === '' && lineStart > braces.from;
-  const follow = new RegExp(`^\\s*${separator}`).exec(text.slice(member.to, braces.to))?.[0] ?? '';
+  const follow = /^\s*[,;]/.exec(text.slice(member.to, braces.to))?.[0] ?? '';
   const after = member.to + follow.length;
   const lineTail = /^[ \t]*(\/\/[^\n]*)?\n/.exec(text.slice(after))?.[0];
   if (isOnOwnLine && lineTail !== undefined) {
@@ -70,7 +73,7 @@ export function removeMember(text: string, braces: SyntaxNode, member: SyntaxNod
   }
   if (follow !== '')
     return { span: spanOf(member.from, after + (/^[ \t]+/.exec(text.slice(after))?.[0].length ?? 0)), newText: '' };
-  const before = new RegExp(`${separator}\\s*$`).exec(text.slice(braces.from, member.from))?.[0] ?? '';
+  const before = /[,;]\s*$/.exec(text.slice(braces.from, member.from))?.[0] ?? '';
   return { span: spanOf(member.from - before.length, member.to), newText: '' };
 }
 

@@ -36,11 +36,23 @@ export function renameProperty(
   return [renamedKey, ...unique.flatMap(handler => renameInHandler(module, handler, name, newName))];
 }
 
-/** The function written there, or the constant function it names. */
+/** The function written there, or the one it names. */
 function functionOf(module: ScriptModule, node: SyntaxNode): SyntaxNode | undefined {
   if (/^(ArrowFunction|FunctionExpression)$/.test(node.name)) return node;
   const definition = node.name === 'VariableName' ? findDefinition(module, getText(module, node), node) : undefined;
-  return definition?.kind === 'const' ? functionOf(module, definition.node) : undefined;
+  if (definition?.kind === 'const') return functionOf(module, definition.node);
+  return definition?.kind === 'ambiguous' ? findFunctionDeclaration(module, getText(module, node)) : undefined;
+}
+
+/** A function of the top level, where only one has the name. */
+function findFunctionDeclaration(module: ScriptModule, name: string): SyntaxNode | undefined {
+  const exported = module.root.getChildren('ExportDeclaration');
+  const functions = [module.root, ...exported].flatMap(node => node.getChildren('FunctionDeclaration'));
+  const matches = functions.filter(node => {
+    const nameNode = node.getChild('VariableDefinition');
+    return nameNode && getText(module, nameNode) === name;
+  });
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 function renameInHandler(
@@ -100,7 +112,7 @@ function inMembers(
       changes.push(
         isName
           ? { span: getNodeSpan(property), newText: newName }
-          : { span: accessSpan, newText: `[${formatScriptKey(newName, "'")}]` },
+          : { span: accessSpan, newText: `${dot?.name === '?.' ? '?.' : ''}[${formatScriptKey(newName, "'")}]` },
       );
     }
     const literal = node.getChild('String');

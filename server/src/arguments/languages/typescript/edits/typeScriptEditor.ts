@@ -37,9 +37,9 @@ export const typeScriptEditor: DeclarationEditor = {
     const schema = createLiteralSchemaEditor(module, current);
     if (schema) return schema.remove(owner, current);
     const property = findPropertyAt(module, current.nameSpan.start);
-    if (property) return [removeMember(text, property.object, property.property, ',')];
+    if (property) return [removeMember(text, property.object, property.property)];
     const member = findMemberAt(module, current.nameSpan.start);
-    return member?.parent ? [removeMember(text, member.parent, member, ';')] : undefined;
+    return member?.parent ? [removeMember(text, member.parent, member)] : undefined;
   },
   change(source, owner, current, aspect, target) {
     const { text } = source;
