@@ -103,7 +103,9 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
     const forms = names.filter(name => name !== 'null').map(name => createTypeOfKind(node, name, depth));
     const singleForm = forms.length === 1 ? forms[0] : undefined;
     return {
-      type: singleForm ?? (forms.length === 0 ? { kind: 'null' } : { kind: 'union', of: forms }),
+      type:
+        singleForm ??
+        (forms.length > 0 ? { kind: 'union', of: forms } : { kind: names.length > 0 ? 'null' : 'unknown' }),
       ...(names.includes('null') && forms.length > 0 ? { nullable: true } : {}),
     };
   }

@@ -19,6 +19,7 @@ export function changeGuide(
 ): readonly TextChange[] | undefined {
   const attribute = property.attributes.find(({ name }) => name === 'Guide');
   const { enumSpan } = current;
+  if (hasUndecidedGuide(current)) return undefined;
   const isListedInGuide = attribute && enumSpan && contains(cursor.spanOf(attribute.range), enumSpan);
   // The cases of an enum type are not the guide's to change.
   if (current.enumValues && !isListedInGuide && aspect === 'enum') return undefined;
@@ -46,6 +47,11 @@ export function changeGuide(
   const list = [...guides, ...element].join(', ');
   return [{ span, newText: description && list !== '' ? `, ${list}` : list }];
 }
+
+/** Is there a guide whose value cannot be read, such as `.count(limit)`? Written anew, it would be lost. */
+const hasUndecidedGuide = ({ enumSpan, enumValues, constraints = {}, constraintSpans = {} }: Parameter): boolean =>
+  (enumSpan !== undefined && !enumValues) ||
+  Object.keys(constraintSpans).some(name => !Object.hasOwn(constraints, name));
 
 const textIn = (text: string, cursor: Cursor, { range }: Attribute): string => {
   const { start, end } = cursor.spanOf(range);

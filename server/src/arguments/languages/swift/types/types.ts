@@ -49,7 +49,7 @@ export function readType(
   let { to } = range;
   if (range.from >= to || depth > maxTypeDepth) return unknown;
   let optional = false;
-  while (to > range.from + 1 && (cursor.is(to - 1, '?') || cursor.is(to - 1, '!'))) {
+  while (to > range.from + 1 && ['?', '!', '??'].some(mark => cursor.is(to - 1, mark))) {
     optional = true;
     to--;
   }
