@@ -1,9 +1,6 @@
 // @ts-check
 /** Runs axe-core inside the webviews of a window. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+import axe from 'axe-core';
 
 /**
  * Checks all visible webviews with all rules of axe-core, the recommended practices included.
@@ -18,21 +15,16 @@ export async function findAccessibilityProblems(page) {
     const frame = await handle?.contentFrame();
     if (!frame) throw new Error('A webview has no document');
     // Evaluated by the debugger: the page's content security policy does not allow another script.
-    await frame.evaluate(await readFile(axeFile, 'utf8'));
+    await frame.evaluate(axe.source);
     problems.push(...(await frame.evaluate(runAxe)));
   }
   return { pages: outer.length, problems };
 }
 
-/**
- * The part of axe-core's answer that is reported.
- * @typedef {{ violations: { id: string, nodes: { html: string, failureSummary?: string }[] }[] }} AxeResults
- */
-
 /** Runs in the page, where the script has defined `axe`. @returns {Promise<string[]>} */
 async function runAxe() {
-  const { axe } = /** @type {{ axe: { run(): Promise<AxeResults> } }} */ (/** @type {unknown} */ (globalThis));
-  const { violations } = await axe.run();
+  const page = /** @type {{ axe: typeof axe }} */ (/** @type {unknown} */ (globalThis));
+  const { violations } = await page.axe.run();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html.slice(0, 200)}: ${node.failureSummary ?? ''}`),
   );
