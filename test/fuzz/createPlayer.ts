@@ -73,7 +73,7 @@ export async function createPlayer(host: Host): Promise<Player> {
     const document = documents.get(uri);
     if (!document) return;
     const version = document.version + 1;
-    documents.set(uri, updateTextDocument(document, changes, version));
+    documents.set(uri, updateTextDocument(document, changes, version, 'utf-16'));
     await notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: changes });
   }
 

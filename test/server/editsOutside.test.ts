@@ -16,7 +16,7 @@ it('an edit outside of the document changes the nearest place, and the lines sta
       let document = TextDocument.create('file:///a', 'markdown', 0, 'one\r\ntwo\nthree');
       let written = document.getText().length;
       for (const [index, changes] of notifications.entries()) {
-        document = updateTextDocument(document, changes, index + 1);
+        document = updateTextDocument(document, changes, index + 1, 'utf-16');
         written += changes.reduce((sum, { text }) => sum + text.length, 0);
         const text = document.getText();
         expect(text.length).toBeLessThanOrEqual(written);

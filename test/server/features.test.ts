@@ -227,6 +227,7 @@ describe('features', () => {
       'hoverProvider',
       'inlayHintProvider',
       'linkedEditingRangeProvider',
+      'positionEncoding',
       'referencesProvider',
       'renameProvider',
       'selectionRangeProvider',
@@ -248,6 +249,7 @@ describe('features', () => {
       'codeActionProvider',
       'executeCommandProvider',
       'hoverProvider',
+      'positionEncoding',
       'textDocumentSync',
       'workspace',
     ]);

@@ -29,6 +29,7 @@ export const messages = {
 
   // Models and evaluation
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
+  noModels: (method: string) => localize`This editor offers no models: it does not answer '${method}'.`,
   evaluationFailed: () => localize`The evaluation failed. The log has the reason.`,
   fileUnreadable: () => localize`The file cannot be read.`,
   commandGone: (command: string) => localize`The command ${command} is no longer declared.`,

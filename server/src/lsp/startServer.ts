@@ -80,7 +80,13 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const isWatched = (uri: string): boolean =>
     client.registersFileWatchers && folders.uris.some(folder => isInside(uri, folder));
   const files = createCachedFileSystem(disk, isWatched);
-  const documents = createDocumentStore(connection, kinds, { files }, uri => watching.documentChanged(uri));
+  const documents = createDocumentStore(
+    connection,
+    kinds,
+    { files },
+    uri => watching.documentChanged(uri),
+    client.positionEncoding,
+  );
   const workspace = createFileWorkspace({
     files,
     kinds,
@@ -117,6 +123,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
 
 function capabilitiesOf(served: readonly Feature[], { client }: Server): ServerCapabilities {
   const base: ServerCapabilities = {
+    positionEncoding: client.positionEncoding,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };

@@ -1,4 +1,4 @@
-import { CancellationTokenSource, type CancellationToken } from 'vscode-languageserver';
+import { CancellationTokenSource, ErrorCodes, ResponseError, type CancellationToken } from 'vscode-languageserver';
 import { ModelError, createOpenAiModel, withRetries, waitOnTimer, type ChatModel } from '../../guide/index.js';
 import { askModelRequest, postToModelRequest, type WireModel } from '../../shared/models.js';
 import type { RequestSpec } from '../../shared/requests.js';
@@ -34,7 +34,7 @@ const endpointModel = (server: Server, { baseUrl, name }: Extract<WireModel, { k
     post: ({ body, signal }) => askClient(server, postToModelRequest, { baseUrl, body }, signal),
   });
 
-/** A request to the client that ends with the signal. */
+/** A request to the client that ends with the signal. Rejects with a {@link ModelError} if the client does not have it. */
 async function askClient<Params, Result>(
   { connection }: Server,
   { method }: RequestSpec<Params, Result>,
@@ -47,6 +47,10 @@ async function askClient<Params, Result>(
   try {
     signal.throwIfAborted();
     return await connection.sendRequest<Result>(method, params, source.token);
+  } catch (cause) {
+    if (cause instanceof ResponseError && cause.code === ErrorCodes.MethodNotFound)
+      throw new ModelError('refused', messages.noModels(method));
+    throw cause;
   } finally {
     signal.removeEventListener('abort', stop);
     source.dispose();

@@ -1,8 +1,11 @@
 import type { InitializeParams } from 'vscode-languageserver';
+import type { PositionEncoding } from '../conversion/createUnitIndex.js';
 import type { InitializationOptions } from '../../shared/requests.js';
 
 /** Capabilities of the client that the server uses. */
 export interface ClientAbilities {
+  /** How the client counts the characters of a line. */
+  readonly positionEncoding: PositionEncoding;
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesCodeLenses: boolean;
@@ -27,9 +30,10 @@ export interface ClientAbilities {
 }
 
 export function readClientAbilities({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
-  const { workspace, textDocument } = capabilities;
+  const { general, workspace, textDocument } = capabilities;
   const options = readOptions(initializationOptions);
   return {
+    positionEncoding: choosePositionEncoding(general?.positionEncodings),
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
@@ -49,6 +53,13 @@ export function readClientAbilities({ capabilities, initializationOptions }: Ini
     isTrusted: options.isTrusted !== false,
     handlesFileChanges: options.handlesFileChanges === true,
   };
+}
+
+/** UTF-16 if the client supports it, because offsets are counted in it too. Otherwise the client's first encoding that exists. */
+function choosePositionEncoding(supported: unknown): PositionEncoding {
+  const names: readonly unknown[] = Array.isArray(supported) ? supported : [];
+  if (names.includes('utf-16')) return 'utf-16';
+  return names.find(name => name === 'utf-8' || name === 'utf-32') ?? 'utf-16';
 }
 
 function readOptions(raw: unknown): InitializationOptions {

@@ -11,24 +11,13 @@ import type {
   TextChange,
 } from '../../core/index.js';
 import { toRuleUrl } from './toRuleUrl.js';
-import type { Range } from '../../text/createLineIndex.js';
 import type { SourceText } from '../../text/createSourceText.js';
-import type { Span } from '../../text/span.js';
+import { toRange } from './positions.js';
 import type { Server } from '../server.js';
 
-export const toRange = ({ lines }: SourceText, span: Span): Range => ({
-  start: lines.positionAt(span.start),
-  end: lines.positionAt(span.end),
-});
-
-export const toSpan = ({ lines }: SourceText, range: Range): Span => ({
-  start: lines.offsetAt(range.start),
-  end: lines.offsetAt(range.end),
-});
-
 /** Edits use the line endings of their document. */
-export const toTextEdit = (source: SourceText, { span, newText }: TextChange): TextEdit => ({
-  range: toRange(source, span),
+export const toTextEdit = (server: Server, source: SourceText, { span, newText }: TextChange): TextEdit => ({
+  range: toRange(server, source, span),
   newText: toDocumentEol(source, newText),
 });
 
@@ -44,7 +33,7 @@ export function toClientUri({ documents, installation }: Server, uri: string): s
 
 export const toLocation = (server: Server, { document, span }: Location): LspLocation => ({
   uri: toClientUri(server, document.uri),
-  range: toRange(document.source, span),
+  range: toRange(server, document.source, span),
 });
 
 const severityOf: Record<Severity, DiagnosticSeverity> = {
@@ -57,7 +46,7 @@ const severityOf: Record<Severity, DiagnosticSeverity> = {
 export function toDiagnostic(server: Server, { source }: ParsedDocument, finding: Finding): Diagnostic {
   const { code, severity, message, span, related } = finding;
   const diagnostic: Diagnostic = {
-    range: toRange(source, span),
+    range: toRange(server, source, span),
     severity: severityOf[severity],
     code,
     source: 'skillwright',

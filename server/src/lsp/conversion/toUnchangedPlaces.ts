@@ -1,7 +1,8 @@
 import { baseName, type Location } from '../../core/index.js';
 import type { WirePlaceLeft } from '../../shared/authoring.js';
 import type { Server } from '../server.js';
-import { toClientUri, toRange } from './toLsp.js';
+import { toClientUri } from './toLsp.js';
+import { toRange } from './positions.js';
 import { messages } from '../messages.js';
 import { maxLineLength } from '../limits.js';
 
@@ -12,7 +13,7 @@ export const toUnchangedPlaces = (server: Server, places: readonly Location[]): 
     const start = text.lastIndexOf('\n', span.start - 1) + 1;
     const newline = text.indexOf('\n', span.end);
     const line = text.slice(start, newline < 0 ? text.length : newline).trim();
-    return { uri: toClientUri(server, uri), range: toRange(source, span), text: line.slice(0, maxLineLength) };
+    return { uri: toClientUri(server, uri), range: toRange(server, source, span), text: line.slice(0, maxLineLength) };
   });
 
 /** A message for clients that use the standard rename request, whose answer cannot include these places. */

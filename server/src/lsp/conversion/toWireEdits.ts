@@ -13,7 +13,7 @@ export function toWireEdits(server: Server, changes: readonly DocumentChange[]):
     append(
       edits,
       list.map(change => ({
-        ...toTextEdit(document.source, change),
+        ...toTextEdit(server, document.source, change),
         ...(change.snippet !== undefined && { snippet: toDocumentEol(document.source, change.snippet) }),
       })),
     );

@@ -11,7 +11,8 @@ import type { SourceText } from '../../text/createSourceText.js';
 import type { Span } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Server } from '../server.js';
-import { toClientUri, toRange } from './toLsp.js';
+import { toClientUri } from './toLsp.js';
+import { toRange } from './positions.js';
 import { maxExcerptLength } from '../limits.js';
 
 /** Converts the preview of a guide for the client. */
@@ -50,7 +51,7 @@ async function toWire(
       sourceIndexes.set(key, index);
       sources.push({
         uri: toClientUri(server, uri),
-        range: toRange(source, span),
+        range: toRange(server, source, span),
         excerpt: excerptOf(source.text, span),
       });
     }
@@ -63,7 +64,9 @@ async function toWire(
   });
   const wireCoverage = coverage.map((entry): WireCoverage => {
     const span = shownPlace.signature.parameters.find(({ name }) => name === entry.parameter)?.nameSpan;
-    return span && span.end > span.start ? { ...entry, range: toRange(shownPlace.document.source, span) } : entry;
+    return span && span.end > span.start
+      ? { ...entry, range: toRange(server, shownPlace.document.source, span) }
+      : entry;
   });
   return {
     command: command.name,

@@ -22,7 +22,7 @@ export function toWorkspaceEdit(
   if (!server.client.versionedEdits) {
     return {
       changes: Object.fromEntries(
-        merged.map(change => [toClientUri(server, change.document.uri), toTextEdits(change)]),
+        merged.map(change => [toClientUri(server, change.document.uri), toTextEdits(server, change)]),
       ),
     };
   }
@@ -30,15 +30,15 @@ export function toWorkspaceEdit(
     const { uri } = change.document;
     const open = server.documents.clientDocument(uri);
     const edits: (TextEdit | SnippetTextEdit)[] =
-      (server.client.snippetEdits ? toSnippetEdits(change) : undefined) ?? toTextEdits(change);
+      (server.client.snippetEdits ? toSnippetEdits(server, change) : undefined) ?? toTextEdits(server, change);
     return TextDocumentEdit.create({ uri: open?.uri ?? uri, version: open?.version ?? null }, edits);
   });
   const renames = renameFile ? [RenameFile.create(toClientUri(server, renameFile.from), renameFile.to)] : [];
   return { documentChanges: [...documentChanges, ...renames] };
 }
 
-const toTextEdits = ({ document, changes }: DocumentChange): TextEdit[] =>
-  changes.map(change => toTextEdit(document.source, change));
+const toTextEdits = (server: Server, { document, changes }: DocumentChange): TextEdit[] =>
+  changes.map(change => toTextEdit(server, document.source, change));
 
 function mergeByDocument(changes: readonly DocumentChange[]): readonly DocumentChange[] {
   const documents = new Map<string, { document: TextDocument; changes: DocumentChange['changes'][number][] }>();

@@ -3,6 +3,7 @@ import { TextDocuments } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { baseName, findKind, normalizeUri, parseDocument } from '../../core/index.js';
 import type { DocumentKind, ParsedDocument, Services } from '../../core/index.js';
+import type { PositionEncoding } from '../conversion/createUnitIndex.js';
 import { updateTextDocument } from './updateTextDocument.js';
 
 export interface DocumentStore {
@@ -36,9 +37,13 @@ export function createDocumentStore(
   kinds: readonly DocumentKind[],
   { files }: Pick<Services, 'files'>,
   onChange: (uri: string) => void,
+  encoding: PositionEncoding,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
-  const texts = new TextDocuments({ create: TextDocument.create.bind(TextDocument), update: updateTextDocument });
+  const texts = new TextDocuments<TextDocument>({
+    create: TextDocument.create.bind(TextDocument),
+    update: (document, changes, version) => updateTextDocument(document, changes, version, encoding),
+  });
 
   const hasMark = async (uri: string): Promise<boolean> => (await files.readText(uri))?.charCodeAt(0) === 0xfeff;
 

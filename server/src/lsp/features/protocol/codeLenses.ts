@@ -1,7 +1,7 @@
 import type { CodeLens as LspCodeLens, CodeLensParams } from 'vscode-languageserver';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
-import { toRange } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { collectFromAll } from '../../view.js';
 
 /** A lens without a command is plain text. A lens with a command that the client does not support is left out. */
@@ -16,7 +16,7 @@ export const codeLenses: Feature = {
           return lenses
             ?.filter(({ command }) => command === undefined || server.client.commands.has(command.id))
             .map(({ span, title, command }) => ({
-              range: toRange(host.source, view.span(span)),
+              range: toRange(server, host.source, view.span(span)),
               command: { title, command: command?.id ?? '', arguments: [...(command?.arguments ?? [])] },
             }));
         }),

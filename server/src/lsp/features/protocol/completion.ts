@@ -4,6 +4,7 @@ import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
 import { completionKindOf, toTextEdit } from '../../conversion/toLsp.js';
+import { toOffset } from '../../conversion/positions.js';
 import { toSnippetText } from '../../../core/index.js';
 import { findFirstAt, type View } from '../../view.js';
 
@@ -13,7 +14,7 @@ export const completion: Feature = {
   register(server) {
     server.connection.onCompletion(
       createDocumentHandler(server, 'Completion', [], async (host, { position }: CompletionParams, context) => {
-        const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+        const found = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
           const candidates = await view.document.kind.features.complete?.(view.document, offset, context);
           return candidates?.map(candidate => toItem(server, host, view, candidate));
         });
@@ -45,12 +46,12 @@ function toItem(server: Server, host: ParsedDocument, view: View, candidate: Com
     kind: completionKindOf[kind],
     insertTextFormat: isPlain ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
   };
-  if (change) item.textEdit = toTextEdit(host.source, change);
+  if (change) item.textEdit = toTextEdit(server, host.source, change);
   if (detail !== undefined) item.detail = detail;
   if (documentation !== undefined) item.documentation = { kind: MarkupKind.Markdown, value: documentation };
   if (sortText !== undefined) item.sortText = sortText;
   if (filterText !== undefined) item.filterText = filterText;
   if (preselect === true) item.preselect = true;
-  if (also) item.additionalTextEdits = view.changes(also).map(other => toTextEdit(host.source, other));
+  if (also) item.additionalTextEdits = view.changes(also).map(other => toTextEdit(server, host.source, other));
   return item;
 }

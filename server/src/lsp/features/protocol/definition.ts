@@ -3,6 +3,7 @@ import { toBundledPath } from '../../../core/index.js';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { toLocation } from '../../conversion/toLsp.js';
+import { toOffset } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const definition: Feature = {
@@ -15,7 +16,7 @@ export const definition: Feature = {
         'Definition',
         [],
         async (host, { position }, context) => {
-          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+          const found = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
             const places = await view.document.kind.features.definition?.(view.document, offset, context);
             // Files of the installation cannot be opened without its URI.
             const open = places?.filter(

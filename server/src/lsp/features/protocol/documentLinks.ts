@@ -1,7 +1,7 @@
 import type { DocumentLinkParams } from 'vscode-languageserver';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
-import { toRange } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { collectFromAll } from '../../view.js';
 
 export const documentLinks: Feature = {
@@ -13,7 +13,7 @@ export const documentLinks: Feature = {
         collectFromAll(host, context, async view => {
           const links = await view.document.kind.features.links?.(view.document, context);
           return links?.map(({ span, target, tooltip }) => ({
-            range: toRange(host.source, view.span(span)),
+            range: toRange(server, host.source, view.span(span)),
             target,
             ...(tooltip !== undefined && { tooltip }),
           }));

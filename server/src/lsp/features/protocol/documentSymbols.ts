@@ -3,7 +3,8 @@ import type { Context, OutlineSymbol, ParsedDocument } from '../../../core/index
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
-import { toClientUri, symbolKindOf, toRange } from '../../conversion/toLsp.js';
+import { toClientUri, symbolKindOf } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { collectFromAll, type View } from '../../view.js';
 import { maxDocumentSymbols } from '../../limits.js';
 import { messages } from '../../messages.js';
@@ -21,7 +22,7 @@ export const documentSymbols: Feature = {
           const symbols = await collectFromAll(host, context, async view => {
             const { document } = view;
             const found = await document.kind.features.symbols?.(document, context);
-            return found && limitSymbols(found).map(symbol => toSymbol(host, view, symbol));
+            return found && limitSymbols(found).map(symbol => toSymbol(server, host, view, symbol));
           });
           return server.client.hierarchicalSymbols ? symbols : flatten(symbols, toClientUri(server, host.uri));
         },
@@ -45,15 +46,15 @@ function limitSymbols(symbols: readonly OutlineSymbol[]): readonly OutlineSymbol
   return prune(symbols);
 }
 
-function toSymbol(host: ParsedDocument, view: View, symbol: OutlineSymbol): DocumentSymbol {
+function toSymbol(server: Server, host: ParsedDocument, view: View, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, span, nameSpan, children } = symbol;
   const converted: DocumentSymbol = {
     // Clients reject the whole outline for one empty name.
     name: name.trim() === '' ? messages.noName() : name,
     kind: symbolKindOf[kind],
-    range: toRange(host.source, view.span(span)),
-    selectionRange: toRange(host.source, view.span(nameSpan)),
-    children: children.map(child => toSymbol(host, view, child)),
+    range: toRange(server, host.source, view.span(span)),
+    selectionRange: toRange(server, host.source, view.span(nameSpan)),
+    children: children.map(child => toSymbol(server, host, view, child)),
   };
   if (detail !== undefined) converted.detail = detail;
   return converted;
@@ -73,7 +74,7 @@ export async function findFlatSymbols(
   ask: (view: View) => Promise<readonly OutlineSymbol[]>,
 ): Promise<SymbolInformation[]> {
   const symbols = await collectFromAll(host, context, async view =>
-    (await ask(view)).map(symbol => toSymbol(host, view, symbol)),
+    (await ask(view)).map(symbol => toSymbol(server, host, view, symbol)),
   );
   return flatten(symbols, toClientUri(server, host.uri));
 }

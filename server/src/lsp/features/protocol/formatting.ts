@@ -12,7 +12,8 @@ import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import type { Server } from '../../server.js';
 import { runInBackground } from '../../runInBackground.js';
-import { toSpan, toTextEdit } from '../../conversion/toLsp.js';
+import { toTextEdit } from '../../conversion/toLsp.js';
+import { toSpan } from '../../conversion/positions.js';
 import { findViewsAt, type View } from '../../view.js';
 
 /**
@@ -32,7 +33,7 @@ export const formatting: Feature = {
     );
     connection.onDocumentRangeFormatting(
       createDocumentHandler(server, 'Range formatting', [], (host, { options, range }, context) =>
-        format(server, host, toSpan(host.source, range), options, context),
+        format(server, host, toSpan(server, host.source, range), options, context),
       ),
     );
   },
@@ -66,7 +67,7 @@ async function format(
       });
       return [];
     }
-    return view.changes(changes).map(change => toTextEdit(host.source, change));
+    return view.changes(changes).map(change => toTextEdit(server, host.source, change));
   }
   return [];
 }

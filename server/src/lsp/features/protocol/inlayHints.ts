@@ -2,7 +2,7 @@ import type { InlayHint as LspInlayHint, InlayHintParams } from 'vscode-language
 import { spanOf } from '../../../text/span.js';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
-import { toSpan } from '../../conversion/toLsp.js';
+import { toPosition, toSpan } from '../../conversion/positions.js';
 import { collectFromAll, type View } from '../../view.js';
 
 export const inlayHints: Feature = {
@@ -11,13 +11,13 @@ export const inlayHints: Feature = {
   register(server) {
     server.connection.languages.inlayHint.on(
       createDocumentHandler<InlayHintParams, LspInlayHint[]>(server, 'Inlay hints', [], (host, { range }, context) => {
-        const visible = toSpan(host.source, range);
+        const visible = toSpan(server, host.source, range);
         return collectFromAll(host, context, async view => {
           const { document } = view;
           const viewRange = view.document === host ? visible : whole(view);
           const hints = await document.kind.features.inlayHints?.(document, viewRange, context);
           return hints?.map(({ offset, label, tooltip }) => ({
-            position: host.source.lines.positionAt(view.offset(offset)),
+            position: toPosition(server, host.source, view.offset(offset)),
             label,
             paddingLeft: true,
             ...(tooltip !== undefined && { tooltip }),

@@ -2,6 +2,7 @@ import type { ReferenceParams, Location as LspLocation } from 'vscode-languagese
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { toLocation } from '../../conversion/toLsp.js';
+import { toOffset } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const references: Feature = {
@@ -14,7 +15,7 @@ export const references: Feature = {
         'References',
         [],
         async (host, { position }, context) => {
-          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+          const found = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
             const places = await view.document.kind.features.references?.(view.document, offset, context);
             return places?.map(place => toLocation(server, view.location(place)));
           });

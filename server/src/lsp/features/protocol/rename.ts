@@ -11,7 +11,7 @@ import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { describeUnchangedPlaces, toUnchangedPlaces } from '../../conversion/toUnchangedPlaces.js';
 import type { Server } from '../../server.js';
-import { toRange } from '../../conversion/toLsp.js';
+import { toOffset, toRange } from '../../conversion/positions.js';
 import { toWorkspaceEdit } from '../../conversion/toWorkspaceEdit.js';
 import { findFirstAt } from '../../view.js';
 
@@ -25,17 +25,17 @@ export const rename: Feature = {
         'Preparing a rename',
         null,
         async (host, { position }: PrepareRenameParams, context) => {
-          const found = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+          const found = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
             const prepared = await view.document.kind.features.prepareRename?.(view.document, offset, context);
             return prepared && { span: view.span(prepared.span), placeholder: prepared.placeholder };
           });
-          return found ? { range: toRange(host.source, found.span), placeholder: found.placeholder } : null;
+          return found ? { range: toRange(server, host.source, found.span), placeholder: found.placeholder } : null;
         },
       ),
     );
     server.connection.onRenameRequest(
       createDocumentHandler(server, 'Rename', null, async (host, { position, newName }: RenameParams, context) => {
-        const changes = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+        const changes = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
           const { features } = view.document.kind;
           const renamed = await features.rename?.(view.document, offset, newName, context);
           if (typeof renamed === 'string') throw new ResponseError(LSPErrorCodes.RequestFailed, renamed);

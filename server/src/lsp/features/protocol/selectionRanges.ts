@@ -3,7 +3,8 @@ import type { ParsedDocument } from '../../../core/index.js';
 import { contains, spanOf, type Span } from '../../../text/span.js';
 import { createDocumentHandler } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
-import { toRange } from '../../conversion/toLsp.js';
+import type { Server } from '../../server.js';
+import { toOffset, toRange } from '../../conversion/positions.js';
 import { findViewsAt } from '../../view.js';
 
 export const selectionRanges: Feature = {
@@ -12,14 +13,14 @@ export const selectionRanges: Feature = {
   register(server) {
     server.connection.onSelectionRanges(
       createDocumentHandler(server, 'Selection ranges', [], (host, { positions }: SelectionRangeParams) =>
-        positions.map(position => toSelectionRange(host, host.source.lines.offsetAt(position))),
+        positions.map(position => toSelectionRange(server, host, toOffset(server, host.source, position))),
       ),
     );
   },
 };
 
 /** The protocol requires one answer for each position: at least the position itself. */
-function toSelectionRange(host: ParsedDocument, at: number): SelectionRange {
+function toSelectionRange(server: Server, host: ParsedDocument, at: number): SelectionRange {
   const spans = findViewsAt(host, at).flatMap(({ view, offset }) =>
     (view.document.kind.features.selection?.(view.document, offset) ?? []).map(span => view.span(span)),
   );
@@ -31,8 +32,8 @@ function toSelectionRange(host: ParsedDocument, at: number): SelectionRange {
   const outermost = growing.toReversed();
   return (
     outermost.reduce<SelectionRange | undefined>(
-      (parent, span) => ({ range: toRange(host.source, span), ...(parent && { parent }) }),
+      (parent, span) => ({ range: toRange(server, host.source, span), ...(parent && { parent }) }),
       undefined,
-    ) ?? { range: toRange(host.source, spanOf(at, at)) }
+    ) ?? { range: toRange(server, host.source, spanOf(at, at)) }
   );
 }

@@ -2,6 +2,7 @@ import { autoCloseRequest, type AutoCloseParams } from '../../../shared/requests
 import type { Feature } from '../../feature.js';
 import { onCustom } from '../../onCustom.js';
 import { findFirstAt } from '../../view.js';
+import { toOffset } from '../../conversion/positions.js';
 
 /** The end tag for a start tag that was just typed. VS Code sends the request after `>`, as for HTML. */
 export const autoClose: Feature = {
@@ -9,7 +10,7 @@ export const autoClose: Feature = {
   capabilities: () => ({}),
   register(server) {
     onCustom(server, autoCloseRequest, null, async (host, { position }: AutoCloseParams, context) => {
-      const closing = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
+      const closing = await findFirstAt(host, toOffset(server, host.source, position), (view, offset) =>
         view.document.kind.features.autoClose?.(view.document, offset, context),
       );
       return closing ?? null;

@@ -11,7 +11,8 @@ import { commandsRequest, type CommandInfo } from '../../../shared/requests.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { createContext, findDocument } from '../../server.js';
-import { toClientUri, toRange } from '../../conversion/toLsp.js';
+import { toClientUri } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { onRequest } from '../../onRequest.js';
 
 /** The commands of a document or of the whole workspace, for the pickers. */
@@ -35,7 +36,7 @@ export const commands: Feature = {
         command: distinctName(command, all),
         language: signature.language,
         description: command.listed.description ?? '',
-        range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+        range: toRange(server, document.source, signature.commandSpan ?? signature.anchor),
         ...(refused !== undefined && { refused }),
       };
     };

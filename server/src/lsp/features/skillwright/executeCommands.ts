@@ -6,13 +6,20 @@ import { messages } from '../../messages.js';
 /** Commands and the requests that they send. `docs/other-editors.md` describes their arguments. */
 const requests: ReadonlyMap<string, string> = new Map(
   [
+    'agentTool',
     'agentView',
+    'autoClose',
     'catalogues',
     'checkAgents',
+    'checkDraft',
     'chunkContent',
     'chunkOutline',
     'commands',
+    'draftGuide',
     'edit',
+    'evaluation/cases',
+    'evaluation/run',
+    'evaluation/sets',
     'guide',
     'guidePreview',
     'insertGuide',
@@ -22,7 +29,7 @@ const requests: ReadonlyMap<string, string> = new Map(
     'renameable',
     'skills',
     'syncGroups',
-  ].map(name => [`skillwright.${name}`, `skillwright/${name}`]),
+  ].map(name => [`skillwright.${name.replace('/', '.')}`, `skillwright/${name}`]),
 );
 
 /**

@@ -24,7 +24,8 @@ import { xmlKind } from '../../../xml/index.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { createContext, findDocument, type Server } from '../../server.js';
-import { toClientUri, toRange } from '../../conversion/toLsp.js';
+import { toClientUri } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { maxPreviewSkills, maxPreviewProblems } from '../../limits.js';
 import { onRequest } from '../../onRequest.js';
 
@@ -53,7 +54,7 @@ async function preview(
   const choices = { skills, chunks, ...(conversation !== undefined && { conversation }) };
   const toPlace = ({ uri: file, source, span }: PromptPlace): WirePlace => ({
     uri: toClientUri(server, file),
-    range: toRange(source, span),
+    range: toRange(server, source, span),
   });
   const source = sourceSkill
     ? createSkillPreview(request, choices)

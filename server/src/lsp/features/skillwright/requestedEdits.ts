@@ -6,7 +6,7 @@ import type { Feature } from '../../feature.js';
 import { onCustom } from '../../onCustom.js';
 import type { Server } from '../../server.js';
 import { toUnchangedPlaces } from '../../conversion/toUnchangedPlaces.js';
-import { toSpan } from '../../conversion/toLsp.js';
+import { toOffset, toSpan } from '../../conversion/positions.js';
 import { toWireEdits } from '../../conversion/toWireEdits.js';
 import { findFirstAt } from '../../view.js';
 import { messages } from '../../messages.js';
@@ -19,7 +19,7 @@ export const requestedEdits: Feature = {
       perform(server, document, requestedEdit, context),
     );
     onCustom(server, renameableRequest, null, async (host, { position }, context) => {
-      const result = await findFirstAt(host, host.source.lines.offsetAt(position), (view, offset) =>
+      const result = await findFirstAt(host, toOffset(server, host.source, position), (view, offset) =>
         view.document.kind.features.prepareRename?.(view.document, offset, context),
       );
       return result?.placeholder ?? null;
@@ -38,7 +38,7 @@ async function perform(
   const toAnswer = (edit: Edit): EditAnswer =>
     'refused' in edit ? edit : createAnswer([{ document, changes: edit.changes }]);
   if (requestedEdit.kind === 'follow') {
-    const offset = document.source.lines.offsetAt(requestedEdit.position);
+    const offset = toOffset(server, document.source, requestedEdit.position);
     const changes = await followTruth(document, requestedEdit.follower, context, offset);
     return changes.length > 0 ? createAnswer(changes) : { refused: messages.nothingToSync() };
   }
@@ -46,9 +46,9 @@ async function perform(
   if (!skill) return { refused: messages.notASkill() };
   switch (requestedEdit.kind) {
     case 'wrap':
-      return toAnswer(wrapInChunk(skill, toSpan(document.source, requestedEdit.range)));
+      return toAnswer(wrapInChunk(skill, toSpan(server, document.source, requestedEdit.range)));
     case 'extract':
-      return toAnswer(extractSectionToChunk(skill, document.source.lines.offsetAt(requestedEdit.position)));
+      return toAnswer(extractSectionToChunk(skill, toOffset(server, document.source, requestedEdit.position)));
     case 'move':
       return toAnswer(moveChunk(skill, requestedEdit.from, requestedEdit.to));
   }
@@ -60,7 +60,7 @@ async function rename(
   { position, newName }: Extract<RequestedEdit, { kind: 'rename' }>,
   context: Context,
 ): Promise<EditAnswer> {
-  const result = await findFirstAt(host, host.source.lines.offsetAt(position), async (view, offset) => {
+  const result = await findFirstAt(host, toOffset(server, host.source, position), async (view, offset) => {
     const { features } = view.document.kind;
     const changes = await features.rename?.(view.document, offset, newName, context);
     if (typeof changes === 'string') return changes;

@@ -4,7 +4,8 @@ import { syncGroupsRequest, type SyncGroup, type SyncMember } from '../../../sha
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { createContext, findDocument, type Server } from '../../server.js';
-import { toClientUri, toRange } from '../../conversion/toLsp.js';
+import { toClientUri } from '../../conversion/toLsp.js';
+import { toRange } from '../../conversion/positions.js';
 import { onRequest } from '../../onRequest.js';
 
 /** The declarations of a document's commands, for the sync view. */
@@ -35,10 +36,10 @@ const toGroup = (server: Server, { command, members, notes: open, unread }: Sync
     language: member.signature.language,
     label: formatMemberPlace(member),
     uri: toClientUri(server, member.document.uri),
-    range: toRange(member.document.source, member.signature.anchor),
+    range: toRange(server, member.document.source, member.signature.anchor),
     arguments: listNamedArguments(member.signature).map(({ name, span }) => ({
       name,
-      range: toRange(member.document.source, span),
+      range: toRange(server, member.document.source, span),
     })),
   })),
 });

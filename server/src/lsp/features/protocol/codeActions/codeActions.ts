@@ -12,7 +12,8 @@ import type { Span } from '../../../../text/span.js';
 import { createDocumentHandler } from '../../../createDocumentHandler.js';
 import type { Feature } from '../../../feature.js';
 import type { Server } from '../../../server.js';
-import { toClientUri, toDiagnostic, toSpan } from '../../../conversion/toLsp.js';
+import { toClientUri, toDiagnostic } from '../../../conversion/toLsp.js';
+import { toSpan } from '../../../conversion/positions.js';
 import { toWorkspaceEdit } from '../../../conversion/toWorkspaceEdit.js';
 import { append } from '../../../../text/append.js';
 import { fixAll, fixAllKind } from './fixAll.js';
@@ -35,7 +36,7 @@ export const codeActions: Feature = {
           : [];
         const all = wants(fixAllKind) ? await fixAll(server, document, findings, context) : [];
         const formatted = wants(formatEmbeddedKind)
-          ? await formatEmbedded(server, document, toSpan(document.source, params.range).start, context)
+          ? await formatEmbedded(server, document, toSpan(server, document.source, params.range).start, context)
           : [];
         return [...fixes, ...formatted, ...all];
       }),
@@ -74,7 +75,7 @@ async function quickFixes(
   params: CodeActionParams,
   context: Context,
 ): Promise<CodeAction[]> {
-  const range = toSpan(document.source, params.range);
+  const range = toSpan(server, document.source, params.range);
   const meets = ({ start, end }: Span): boolean => start <= range.end && range.start <= end;
   const actions: CodeAction[] = [];
   let tried = 0;

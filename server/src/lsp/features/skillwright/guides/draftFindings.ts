@@ -10,14 +10,16 @@ import {
 import { checkDraftRequest, type WireDraftFinding } from '../../../../shared/authoring.js';
 import { withErrorBoundary } from '../../../createDocumentHandler.js';
 import type { Feature } from '../../../feature.js';
+import { onRequest } from '../../../onRequest.js';
 import { createContext } from '../../../server.js';
 
 /** Checks a drafted text before the user sees it. */
 export const draftFindings: Feature = {
   capabilities: () => ({}),
   register(server) {
-    const { connection, kinds } = server;
-    connection.onRequest(
+    const { kinds } = server;
+    onRequest(
+      server,
       checkDraftRequest.method,
       ({ uri: anyUri, text }: { uri: string; text: string }, token: CancellationToken) =>
         withErrorBoundary<readonly WireDraftFinding[]>(server, checkDraftRequest.method, [], token, async () => {

@@ -30,8 +30,10 @@ import { createClientModel } from '../../../client/createClientModel.js';
 import { formatCondition } from '../../../conversion/formatCondition.js';
 import { readEvalFile, resolveEvalSet } from '../../../readEvalSource.js';
 import type { Feature } from '../../../feature.js';
+import { onRequest } from '../../../onRequest.js';
 import { createContext, type Server } from '../../../server.js';
-import { toClientUri, toRange } from '../../../conversion/toLsp.js';
+import { toClientUri } from '../../../conversion/toLsp.js';
+import { toRange } from '../../../conversion/positions.js';
 import { messages } from '../../../messages.js';
 import { append } from '../../../../text/append.js';
 
@@ -43,14 +45,14 @@ const evaluationFailed = () => ({ refused: messages.evaluationFailed() });
 export const evaluations: Feature = {
   capabilities: () => ({}),
   register(server) {
-    const { connection, services } = server;
-    connection.onRequest(evalSetsRequest.method, (_params: unknown, token: CancellationToken) =>
+    const { services } = server;
+    onRequest(server, evalSetsRequest.method, (_params: unknown, token: CancellationToken) =>
       withErrorBoundary(server, evalSetsRequest.method, [], token, async () => {
         const context = await createContext(server, services.workspace.roots[0] ?? '', token);
         return evalSets(server, context);
       }),
     );
-    connection.onRequest(evalCasesRequest.method, ({ source }: { source: WireEvalSource }, token: CancellationToken) =>
+    onRequest(server, evalCasesRequest.method, ({ source }: { source: WireEvalSource }, token: CancellationToken) =>
       withErrorBoundary<WireEvalCases | ReturnType<typeof evaluationFailed>>(
         server,
         evalCasesRequest.method,
@@ -65,13 +67,13 @@ export const evaluations: Feature = {
             conditions: standardConditions.map(id => ({ id, label: formatCondition(id) })),
             cases: set.cases.map(({ id, prompt }, index) => {
               const place = places[index];
-              return { id, prompt, ...(file && place && { range: toRange(file, place) }) };
+              return { id, prompt, ...(file && place && { range: toRange(server, file, place) }) };
             }),
           };
         },
       ),
     );
-    connection.onRequest(evaluateRequest.method, (params: EvaluateParams, token: CancellationToken) =>
+    onRequest(server, evaluateRequest.method, (params: EvaluateParams, token: CancellationToken) =>
       withErrorBoundary<Evaluated>(server, evaluateRequest.method, evaluationFailed(), token, async () => {
         const context = await createContext(server, uriOf(params.source), token);
         const set = await resolveEvalSet(server, params.source, context);
@@ -94,7 +96,7 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
       return {
         source: { kind: 'command', uri: toClientUri(server, document.uri), command: name },
         label: name,
-        range: toRange(document.source, signature.commandSpan ?? signature.anchor),
+        range: toRange(server, document.source, signature.commandSpan ?? signature.anchor),
       };
     }),
     ...files.map((uri): WireEvalSet => ({

@@ -19,7 +19,7 @@ import { isEstimate } from '../../../../tokens/index.js';
 import type { Feature } from '../../../feature.js';
 import { onCustom } from '../../../onCustom.js';
 import type { Server } from '../../../server.js';
-import { toRange } from '../../../conversion/toLsp.js';
+import { toRange } from '../../../conversion/positions.js';
 import { toWireEdits } from '../../../conversion/toWireEdits.js';
 
 /** A skill from an agent's view: its context at each step, and what each agent does with it. */
@@ -57,7 +57,7 @@ async function createVerdicts(server: Server, document: ParsedDocument<SkillDocu
   const toWire = (reason: AgentReason): WireAgentReason => ({
     code: reason.code,
     message: reason.message,
-    range: toRange(document.source, reason.span),
+    range: toRange(server, document.source, reason.span),
     // Renaming a file and removing a byte order mark are not text edits. The light bulb offers them.
     fixes: reason
       .fixes()

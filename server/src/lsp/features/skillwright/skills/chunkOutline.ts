@@ -16,8 +16,9 @@ import {
 import type { SourceText } from '../../../../text/createSourceText.js';
 import { spanOf } from '../../../../text/span.js';
 import type { Feature } from '../../../feature.js';
+import type { Server } from '../../../server.js';
 import { onCustom } from '../../../onCustom.js';
-import { toRange } from '../../../conversion/toLsp.js';
+import { toRange } from '../../../conversion/positions.js';
 import { minOf } from '../../../../text/extremes.js';
 
 /** The outline for the chunk view. Requested after a pause in typing, so that counting tokens never delays findings. */
@@ -29,19 +30,21 @@ export const chunkOutline: Feature = {
       if (!skill) return null;
       const { encoding } = settings.tokens;
       const findings = (await server.findings.get(document, settings)) ?? [];
-      return outlineOf(document, skill, findings, text => services.countTokens(text, encoding));
+      return outlineOf(server, document, skill, findings, text => services.countTokens(text, encoding));
     });
   },
 };
 
 async function outlineOf(
+  server: Server,
   { source }: ParsedDocument,
   skill: SkillDocument,
   findings: readonly Finding[],
   count: (text: string) => Promise<number>,
 ): Promise<ChunkOutline> {
   const { text } = source;
-  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] => nestHeadings(own, end, source);
+  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] =>
+    nestHeadings(server, own, end, source);
   const outer = skill.chunks.filter(({ nestedIn }) => !nestedIn);
   const places = new Map(outer.map((chunk, place) => [chunk, place]));
   const chunks = skill.chunks.map(async (chunk): Promise<OutlineChunk> => {
@@ -53,8 +56,8 @@ async function outlineOf(
     return {
       id: chunk.id ?? '',
       description: chunk.description ?? '',
-      range: toRange(source, chunk.span),
-      nameRange: toRange(source, getChunkNameSpan(chunk)),
+      range: toRange(server, source, chunk.span),
+      nameRange: toRange(server, source, getChunkNameSpan(chunk)),
       tokens: await count(readChunkContent(text, chunk.content)),
       headings: headings(chunk.headings, chunk.span.end),
       ...(place === undefined ? {} : { place }),
@@ -65,20 +68,25 @@ async function outlineOf(
   return {
     title: skill.coreHeadings.find(({ level }) => level === 1)?.title,
     coreTokens: await count(summarizeSkill(skill).text),
-    coreRange: toRange(source, spanOf(0, text.length)),
+    coreRange: toRange(server, source, spanOf(0, text.length)),
     coreHeadings: headings(skill.coreHeadings, text.length),
     chunks: await Promise.all(chunks),
   };
 }
 
 /** Headings as a tree. Each ends at the next heading of its level or above, or at `end`. */
-function nestHeadings(headings: readonly Heading[], end: number, source: SourceText): readonly OutlineHeading[] {
+function nestHeadings(
+  server: Server,
+  headings: readonly Heading[],
+  end: number,
+  source: SourceText,
+): readonly OutlineHeading[] {
   const ends = headingEnds(headings, end);
   const roots: OutlineHeading[] = [];
   const open: { level: number; children: OutlineHeading[] }[] = [];
   headings.forEach(({ title, level, span }, index) => {
     const children: OutlineHeading[] = [];
-    const range = toRange(source, spanOf(span.start, ends[index] ?? end));
+    const range = toRange(server, source, spanOf(span.start, ends[index] ?? end));
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.children ?? roots).push({ title, level, range, children });
     open.push({ level, children });
