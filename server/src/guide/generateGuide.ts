@@ -51,7 +51,7 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     ...createSimilarQuestions(info, claims),
     ...createConfusionQuestions(info, claims),
     ...createOmissionQuestion(info, claims),
-    ...createWrongCallQuestion(info, collectValues(minimal, scenarios)),
+    ...createWrongCallQuestion(info, collectCalls(minimal, scenarios)),
   ];
   return {
     command: info.command,
@@ -72,8 +72,7 @@ const isShownOnly = (
   /^(?:Required|Optional)(?: (?:string|integer|number|boolean|object|array))?\.$/.test(first?.text ?? '') &&
   scenarios.some(({ input }) => isObject(input) && Object.hasOwn(input, parameter));
 
-/** One value for each argument that some valid input has. */
-function collectValues(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): SchemaObject {
-  const inputs = scenarios.flatMap(({ input }) => (isObject(input) ? [input] : []));
-  return Object.fromEntries([...inputs, minimal ?? {}].flatMap(input => Object.entries(input)));
+/** Valid inputs, the smallest first. */
+function collectCalls(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): readonly SchemaObject[] {
+  return [...(minimal ? [minimal] : []), ...scenarios.flatMap(({ input }) => (isObject(input) ? [input] : []))];
 }

@@ -95,10 +95,8 @@ export const maxComparedArguments = 60;
 export const maxTellingLength = 300;
 /** Answers about omitted arguments. */
 export const maxOmissionAnswers = 8;
-/** Wrong calls shown. */
-export const maxWrongCalls = 2;
 /** Length of a wrong call that is shown. */
-export const maxWrongCallLength = 120;
+export const maxWrongCallLength = 240;
 
 // Scenarios and samples
 /** Length of the words that name what a scenario is for. */

@@ -179,6 +179,24 @@ describe('questions', () => {
     expect(questionsOf(guide)['What is rejected?']).toBe(
       '`{"ids": "example-id"}`: `ids` must be an array, not a string; write `["example-id"]`.',
     );
+    const issue = object(
+      { owner: { type: 'string' }, issue_number: { type: 'integer' }, tags: { type: 'array' } },
+      { required: ['owner', 'issue_number'] },
+    );
+    const { faq, scenarios } = guideOf(issue);
+    expect(faq).toHaveLength(1);
+    const [, call = ''] = /^`(\{[^`]*\})`: `issue_number` must be an integer/.exec(faq[0]?.answer[0]?.text ?? '') ?? [];
+    const wrong = JSON.parse(call) as { issue_number: string };
+    expect({ ...wrong, issue_number: Number(wrong.issue_number) }).toEqual(scenarios[0]?.input);
+  });
+
+  it.each<[string, JsonValue]>([
+    ['limit', { type: 'integer' }],
+    ['verbose', { type: 'boolean' }],
+    ['issue_number', { type: ['integer', 'string'] }],
+    ['edits', { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } }],
+  ])('shows no wrong call where the mistake is not likely: %s', (name, schema) => {
+    expect(questionsOf(guideOf(object({ [name]: schema }, { required: [name] })))['What is rejected?']).toBeUndefined();
   });
 
   it('is English in every language: models read it', () => {

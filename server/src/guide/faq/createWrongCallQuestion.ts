@@ -6,49 +6,43 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { isList, readTypes } from '../../json/schema/jsonSchema.js';
-import { maxWrongCallLength, maxWrongCalls } from '../limits.js';
+import { maxWrongCallLength } from '../limits.js';
 
-/** Calls that models get wrong (a text for a number, one item for a list), with the validator's reason. @param right a valid input. */
+/**
+ * A whole call with the mistake that models make most: a number that looks like text, or one item in place of a list.
+ * With the validator's reason. @param calls valid inputs: the smallest that has the argument is shown
+ */
 export function createWrongCallQuestion(
   info: CommandInfo,
-  right: Readonly<Record<string, JsonValue>>,
+  calls: readonly Readonly<Record<string, JsonValue>>[],
 ): readonly GuideQuestion[] {
-  const seen = new Set<string>();
-  const answer = info.arguments.flatMap(argument => {
-    const value = Object.hasOwn(right, argument.name) ? right[argument.name] : undefined;
-    const wrong = value === undefined ? undefined : wrongValue(argument, value);
-    if (wrong === undefined || seen.has(wrong.kind) || seen.size >= maxWrongCalls) return [];
-    const { schema } = argument;
-    const error = inEnglish(() => validateValue(schema, wrong.value, info.root)[0]);
-    const call = formatSpacedJson({ [argument.name]: wrong.value });
-    if (!error || call.length > maxWrongCallLength) return [];
-    seen.add(wrong.kind);
-    const write = `; write ${toInlineCode(formatSpacedJson(value ?? null))}`;
-    const text = `${toInlineCode(call)}: ${toInlineCode(argument.name)} ${error.message}${wrong.kind === 'object' ? '' : write}.`;
-    return [{ text, trace: { origin: 'schema' as const, parameter: argument.name } }];
-  });
-  if (answer.length === 0) return [];
-  return [
-    {
-      question: {
-        text: 'What is rejected?',
-        trace: { origin: 'schema' },
+  for (const argument of info.arguments) {
+    const { name, schema } = argument;
+    const call = calls.find(input => Object.hasOwn(input, name));
+    const right = call?.[name];
+    const wrong = right === undefined ? undefined : findWrongValue(argument, right);
+    if (right === undefined || wrong === undefined) continue;
+    const error = inEnglish(() => validateValue(schema, wrong, info.root)[0]);
+    const shown = formatSpacedJson({ ...call, [name]: wrong });
+    if (!error || shown.length > maxWrongCallLength) continue;
+    const text = `${toInlineCode(shown)}: ${toInlineCode(name)} ${error.message}; write ${toInlineCode(formatSpacedJson(right))}.`;
+    return [
+      {
+        question: { text: 'What is rejected?', trace: { origin: 'schema' } },
+        answer: [{ text, trace: { origin: 'schema', parameter: name } }],
       },
-      answer,
-    },
-  ];
+    ];
+  }
+  return [];
 }
 
-function wrongValue(
-  { name, schema, required }: ArgumentInfo,
-  right: JsonValue,
-): { readonly kind: string; readonly value: JsonValue } | undefined {
-  if (isList(right) && right.length === 1) {
+function findWrongValue({ name, schema, required }: ArgumentInfo, right: JsonValue): JsonValue | undefined {
+  if (isList(right)) {
     const [item] = right;
-    return item === undefined ? undefined : { kind: typeof item === 'object' ? 'object' : 'list', value: item };
+    return required && right.length === 1 && typeof item !== 'object' ? item : undefined;
   }
-  const isNamed = required || /(?:id|number)$/i.test(name);
-  if (typeof right === 'number' && isNamed && !readTypes(schema).includes('string'))
-    return { kind: 'number', value: String(right) };
-  return undefined;
+  const looksLikeText = /(?:id|number|code|zip|phone|year|version)$/i.test(name);
+  return typeof right === 'number' && looksLikeText && !readTypes(schema).includes('string')
+    ? String(right)
+    : undefined;
 }
