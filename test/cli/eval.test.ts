@@ -178,7 +178,7 @@ describe('guide generate --llm', () => {
   it('writes the guide without the model where the endpoint fails', async () => {
     const model = await stub(() => ({ status: 400, body: '<html>no</html>' }));
     const { status, output, notes } = await generate(model.baseUrl);
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     expect(output).toContain('<tool_augmentation name="weather.forecast">');
     expect(notes).toContain('written without the model');
   });
@@ -199,6 +199,7 @@ describe('guide generate --llm', () => {
     const second = await run('The next ones.');
     expect([second.status, second.text.includes('The next ones.')]).toEqual([0, true]);
     const failed = await run(undefined);
+    expect(failed.status).toBe(1);
     expect(failed.text).toContain('The next ones.');
     expect(failed.notes).toContain('The saved guide is unchanged.');
     const source = { title: 'find', type: 'object', properties: { days: { type: 'integer', maximum: 7 } } };

@@ -104,6 +104,14 @@ describe('guide generate', () => {
     });
   });
 
+  it('is written for a tool that takes any arguments', async () => {
+    const cwd = temporaryFolder({ 'tools.json': '[{"name": "ping", "description": "Pings.", "inputSchema": {}}]' });
+    const { status, output } = await cli(['guide', 'generate', 'tools.json', '--no-cache'], { cwd });
+    expect(status).toBe(0);
+    expect(output).toContain('<tool_augmentation name="ping">');
+    expect(output).toContain('<input>{}</input>');
+  });
+
   it('is checked in Markdown as in XML, in a folder too', async () => {
     const cwd = temporaryFolder({
       'pay.py':

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { joinSentences, type Guide } from '../guide.js';
 import { findQuotedWords } from '../prose/findMentions.js';
+import { findNumberRange } from '../prose/findNumberRange.js';
 import { splitSentences } from '../prose/splitSentences.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
@@ -10,7 +11,16 @@ import { maxKnownNames, maxSchemaDepth } from '../limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { findContradictions } from '../schema/findContradictions.js';
-import { getProperty, isList, isObject, asList, asObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import {
+  getProperty,
+  isList,
+  isObject,
+  asList,
+  asObject,
+  asString,
+  readTypes,
+  type SchemaObject,
+} from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 
 /** What a drafted text says that contradicts the schema, as a paragraph; undefined: nothing. @param about the question it answers */
@@ -90,13 +100,16 @@ function findWrongBound(
   const subjects = findProperties(sentence);
   const [name, ...others] = subjects.length > 0 ? subjects : findProperties(about);
   if (name === undefined || others.length > 0) return undefined;
-  const [contradiction] = findContradictions(
-    sentence,
-    resolveSchema(getProperty(properties, name), root),
-    root,
-    splitIdentifier(name),
-  );
+  const property = resolveSchema(getProperty(properties, name), root);
+  const [contradiction] = findContradictions(sentence, addStatedRange(property), root, splitIdentifier(name));
   return contradiction && modelMessages.wrongBound(name, contradiction.stated, contradiction.declared);
+}
+
+/** A number with the range that its description states ("1..100"), where the schema states no bound. */
+function addStatedRange(property: SchemaObject): SchemaObject {
+  const isNumber = readTypes(property).some(type => type === 'integer' || type === 'number');
+  const range = findNumberRange(asString(getProperty(property, 'description')) ?? '');
+  return isNumber && range ? { minimum: range.low, maximum: range.high, ...property } : property;
 }
 
 /** Names of properties at any depth, values of enumerations, and what the generated guide names. */

@@ -95,6 +95,22 @@ describe('requestGuideDraft', () => {
     });
   });
 
+  it.each([
+    ['At most 5000 with `size`.', false],
+    ['At least 0 with `size`.', false],
+    ['At most 100 with `size`.', true],
+    ['At most 50 with `size` are quick.', true],
+  ])('compares bounds with the range of the description: %s', async (answer, isTrue) => {
+    const described = {
+      type: 'object',
+      properties: { size: { type: 'integer', description: 'Results per page, 1..100.' } },
+    };
+    const generated = generateToolGuide('find', 'Finds.', described);
+    const { model } = scripted(answering(answer), answering(answer));
+    const { status } = await requestGuideDraft(generated, '', described, model, signal);
+    expect(status).toBe(isTrue ? 'drafted' : 'refused');
+  });
+
   it('reads an answer by what its question is about, and takes the repair', async () => {
     const about = 'What is the most for `limit`?';
     const { model } = scripted(answering('Up to 50.', about), answering('Up to 9.', about));

@@ -83,12 +83,18 @@ export const guideGenerateCommand: Command = {
       terminal.note(`${messages.noGuideWritten(refusal)}\n`);
       return exitCodes.failed;
     }
-    terminal.write((await write(only)).text);
-    return exitCodes.done;
+    const { text, isFailed } = await write(only);
+    terminal.write(text);
+    return isFailed === true ? exitCodes.failed : exitCodes.done;
   },
 };
 
-type Write = (command: GuideCommand, saved?: string) => Promise<Pick<RefreshedGuide, 'text' | 'isOpen'>>;
+interface WrittenGuide extends Pick<RefreshedGuide, 'text' | 'isOpen'> {
+  /** The model that was asked for did not answer: the text is written without it. */
+  readonly isFailed?: boolean;
+}
+
+type Write = (command: GuideCommand, saved?: string) => Promise<WrittenGuide>;
 
 /** A model's draft replaces a saved guide without edits. Without a model, edits are merged into the new guide. */
 function createWriter(
@@ -122,8 +128,8 @@ function createWriter(
       if (!(cause instanceof ModelError)) throw cause;
       note(saved === undefined ? messages.guideWithoutModel(cause.message) : messages.guideUnchanged(cause.message));
       return saved === undefined
-        ? refreshGuide(command, format, saved, store, context)
-        : { text: saved, isOpen: false };
+        ? { ...(await refreshGuide(command, format, saved, store, context)), isFailed: true }
+        : { text: saved, isOpen: false, isFailed: true };
     }
   };
 }
@@ -154,8 +160,8 @@ async function saveGuides(
     }
     const file = join(folder, name);
     const before = await readRegularText(file);
-    const { text, isOpen } = await write(command, before);
-    if (isOpen) code = exitCodes.failed;
+    const { text, isOpen, isFailed } = await write(command, before);
+    if (isOpen || isFailed === true) code = exitCodes.failed;
     if (before !== text) await writeFile(file, text);
     const path = relative(terminal.cwd, file);
     terminal.note(`${before === text ? messages.unchanged(path) : messages.wrote(path)}\n`);

@@ -41,7 +41,7 @@ function toolSchema(node: JsonNode): Omit<FoundSchema, 'types'> | undefined {
   const name = toText(findMember(tool, 'name'));
   const entry = schemaKeys
     .map(key => findEntry(tool, key))
-    .find(foundSchema => foundSchema && looksLikeArguments(foundSchema.value));
+    .find(entry => entry && (looksLikeArguments(entry.value) || isEmptyInput(entry.key, entry.value)));
   return name !== undefined && entry ? { schema: entry.value, tool, item: node } : undefined;
 }
 
@@ -50,6 +50,10 @@ const looksLikeArguments = (node: JsonNode): boolean =>
   findMember(node, 'properties')?.kind === 'object' ||
   findMember(node, '$ref') !== undefined ||
   toText(findMember(node, 'type')) === 'object';
+
+/** `"inputSchema": {}`, which takes any arguments: only tools have a key of this name. */
+const isEmptyInput = (key: string, node: JsonNode): boolean =>
+  /^input_?schema$/i.test(key) && node.kind === 'object' && node.entries.length === 0;
 
 /** Is "object" another language's word (`dict`, `HashMap`, `OBJECT`), as in all tools of some data sets and providers? */
 function isForeign(schema: JsonNode): boolean {
