@@ -6,7 +6,7 @@ import { compareWithModel } from './conformance/compare.mjs';
 import { findSkills } from './conformance/findSkills.mjs';
 import { generateProbes } from './conformance/generateProbes.mjs';
 import { installProgram } from './conformance/installProgram.mjs';
-import { readProbes, updateMatrix } from './conformance/matrixFile.mjs';
+import { readProbes, updateGenerated, updateMatrix } from './conformance/matrixFile.mjs';
 import { measure } from './conformance/measure.mjs';
 import { printDifferences } from './conformance/printDifferences.mjs';
 import { programs } from './conformance/programs.mjs';
@@ -18,7 +18,7 @@ Installs programs that read SKILL.md from npm into the user's cache, runs each o
 test/fixtures/readers, or on the skills of the folders, and prints where our models differ.
 
   --readers NAMES    Only these, with commas between them: ${programs.map(({ id }) => id).join(', ')}
-  --update           Rewrite the programs' columns in matrix.json
+  --update           Rewrite the programs' columns in matrix.json; with --generate, the agreement in generated.json
   --generate COUNT   Make new probes of the old ones
   --seed NUMBER      Of the new probes, 1 by default
   --help             Print this text
@@ -49,16 +49,14 @@ function readPlan() {
       return undefined;
     }
     const { update, generate, seed } = values;
-    if (update && (generate !== undefined || folders.length > 0))
-      throw new Error('--update is for the probes of the matrix: leave out --generate and folders.');
+    if (update && folders.length > 0)
+      throw new Error('--update is for the probes of the matrix and for generated ones: leave out folders.');
     const names = values.readers?.split(',') ?? programs.map(({ id }) => id);
     const missing = folders.find(folder => !existsSync(folder));
     if (missing !== undefined) throw new Error(`There is no folder "${missing}".`);
-    const numbers = {
-      generate: generate === undefined ? undefined : readNumber('generate', generate),
-      seed: readNumber('seed', seed),
-    };
-    return { selected: names.map(findProgram), probes: selectProbes(folders, numbers), update };
+    const generated =
+      generate === undefined ? undefined : { count: readNumber('generate', generate), seed: readNumber('seed', seed) };
+    return { selected: names.map(findProgram), probes: selectProbes(folders, generated), generated, update };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
     process.exitCode = 2;
@@ -79,20 +77,23 @@ function findProgram(name) {
   throw new Error(`There is no reader "${name}". Readers: ${programs.map(({ id }) => id).join(', ')}.`);
 }
 
-/** @param {readonly string[]} folders @param {{ generate: number | undefined, seed: number }} numbers */
-function selectProbes(folders, { generate, seed }) {
+/** @param {readonly string[]} folders @param {{ count: number, seed: number } | undefined} generated */
+function selectProbes(folders, generated) {
   if (folders.length > 0) return folders.flatMap(findSkills);
-  return generate === undefined ? readProbes() : generateProbes(readProbes(), generate, seed);
+  return generated ? generateProbes(readProbes(), generated.count, generated.seed) : readProbes();
 }
 
 /** @param {import('./conformance/programs.mjs').Program} program @param {NonNullable<ReturnType<typeof readPlan>>} plan */
-async function check(program, { probes, update }) {
+async function check(program, { probes, generated, update }) {
   try {
     requireIsolation();
     await installProgram(program);
     const measured = await measure(program, probes);
-    if (update) updateMatrix(program, measured);
     const differences = await compareWithModel(program, probes, measured);
+    if (update) {
+      if (generated) updateGenerated(program, { ...generated, agreeing: probes.length - differences.length });
+      else updateMatrix(program, measured);
+    }
     printDifferences(program, probes, differences);
     if (differences.some(({ exception }) => !exception)) process.exitCode = 1;
   } catch (error) {

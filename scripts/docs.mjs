@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { format } from 'prettier';
 import { importedFiles } from './build/buildOptions.mjs';
 import { tokenTables } from './build/tokenTables.mjs';
-import { readMatrix, readProbes } from './conformance/matrixFile.mjs';
+import { readGenerated, readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
 import { formatLimits } from './documentation/formatLimits.mjs';
 import { replacePart } from './documentation/replacePart.mjs';
@@ -48,7 +48,7 @@ await writeFile('server/src/lsp/conversion/ruleLines.ts', formatRuleLines());
 
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
-await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix()));
+await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix(), readGenerated()));
 
 await updatePage('SECURITY.md', 'limits', formatLimits());
 

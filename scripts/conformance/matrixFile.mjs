@@ -5,6 +5,7 @@ import { projectFolder } from '../project.mjs';
 
 const folder = join(projectFolder, 'test/fixtures/readers');
 const matrixFile = join(folder, 'matrix.json');
+const generatedFile = join(folder, 'generated.json');
 
 /** @returns {import('./workspaces.mjs').Probe[]} */
 export const readProbes = () => JSON.parse(readFileSync(join(folder, 'probes.json'), 'utf8')).probes;
@@ -27,6 +28,21 @@ export function updateMatrix({ column, version, how }, measured) {
     if (probe) probe.readers = sortKeys({ ...probe.readers, [key]: result }, isOld);
   }
   writeFileSync(matrixFile, formatMatrix(matrix));
+}
+
+/** Agreement with generated probes, one run for each program and version. */
+export const readGenerated = () => JSON.parse(readFileSync(generatedFile, 'utf8'));
+
+/**
+ * Records on how many generated probes a model agreed with its program.
+ * @param {import('./programs.mjs').Program} program
+ * @param {{ seed: number, count: number, agreeing: number }} run
+ */
+export function updateGenerated({ id, version }, run) {
+  const { about, readers } = readGenerated();
+  const measured = new Date().toISOString().slice(0, 10);
+  const updated = sortKeys({ ...readers, [id]: { version, ...run, measured } }, () => false);
+  writeFileSync(generatedFile, `${JSON.stringify({ about, readers: updated }, null, 2)}\n`);
 }
 
 /** @param {Record<string, unknown>} record @param {(name: string) => boolean} isOld */

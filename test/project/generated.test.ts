@@ -12,7 +12,7 @@ import { replacePart } from '../../scripts/documentation/replacePart.mjs';
 import { isEditorSetting } from '../../server/src/cli/configuration/editorSettings.js';
 import { formatCommandReference } from '../../server/src/cli/formatCommandReference.js';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
-import { matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
+import { generated, matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
 import { formatRuleDocumentation, formatRuleLines } from '../../server/src/ruleDocumentation.js';
 
 type Contributes = Parameters<typeof formatEditorCommands>[0] & {
@@ -64,6 +64,7 @@ describe('docs/agents.md', () => {
     const text = formatAgentDocumentation(
       probes.map(probe => ({ ...probe, tree: treeOf(probe) })),
       matrix,
+      generated,
     );
     expect(readFileSync(join(import.meta.dirname, '../../docs/agents.md'), 'utf8')).toBe(text);
   });

@@ -1,7 +1,7 @@
 import type { SkillFile, SkillReader, SkillReading } from './reader.js';
 import { createIgnoredReading, createReason } from './createReading.js';
 import { messages } from '../messages/index.js';
-import { findPlaceProblem } from './skillPlaces.js';
+import { findPlaceProblem, isAtFirstDepth } from './skillPlaces.js';
 
 /** The files below and around a folder of skills. Paths are relative to it, with `/`; a path outside it starts with `../`. */
 export interface SkillTree {
@@ -44,10 +44,11 @@ function dropFurtherSkills(
 
 /** Some agents search deeper, and inside skills, only where they find nothing. */
 function findSkills(reader: SkillReader, tree: SkillTree, version?: string): readonly TreeReading[] {
-  const { insideSkills, firstDepth } = reader.places;
+  const { places } = reader;
+  const { insideSkills } = places;
   const readings = readFiles(reader, tree, { insideSkills, version });
-  if (firstDepth === undefined) return readings;
-  const isDeep = ({ path }: TreeReading) => path.split('/').length - 1 > firstDepth;
+  if (places.firstDepth === undefined) return readings;
+  const isDeep = ({ path }: TreeReading) => !isAtFirstDepth(path, places);
   if (!readings.some(entry => entry.reading.verdict !== 'ignored' && !isDeep(entry)))
     return readFiles(reader, tree, { insideSkills: true, version });
   const tooDeep = createIgnoredReading('too-deep', messages.readerTooDeep(reader.title));
@@ -62,8 +63,11 @@ function readFiles(
   const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
   const found = files.filter(({ path }) => findPlaceProblem(path, reader.places) === undefined);
   // pi takes each `*.md` file of the skills folder for a skill, but searches on.
+  // A link that is refused still makes its folder one of a skill.
   const skillFolders = new Set(
-    found.filter(({ path }) => /(?:^|\/)SKILL\.md$/.test(path)).map(({ path }) => folderPath(path)),
+    [...found, ...(tree.links ?? [])]
+      .filter(({ path }) => /(?:^|\/)SKILL\.md$/.test(path))
+      .map(({ path }) => folderPath(path)),
   );
   return files.map(({ path, bytes, beside = findFilesBeside(reader, tree, folderPath(path)) }): TreeReading => {
     if (!insideSkills && isInsideSkill(path, skillFolders))
@@ -144,6 +148,10 @@ function dropSameNames(reader: SkillReader, readings: readonly TreeReading[]): r
     if (verdict === 'ignored' || name === undefined) continue;
     byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
+  // It reads folders in the order of a dictionary: `Upper` follows `lower`.
+  if (sameName === 'last')
+    for (const group of byName.values())
+      group.sort((a, b) => folderPath(a.path).localeCompare(folderPath(b.path), 'en'));
   return readings.map(entry => {
     const { path, reading } = entry;
     const name = reading.name ?? '';

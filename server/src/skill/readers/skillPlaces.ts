@@ -13,6 +13,8 @@ export interface SkillPlaces {
   readonly maxDepth: number;
   /** Deeper skills are only looked for where there is none up to this depth. */
   readonly firstDepth?: number;
+  /** Folders in the skills folder that are skills folders too: `firstDepth` is counted from them. */
+  readonly innerFolders?: readonly string[];
   /** Folders whose name starts with a dot are searched. */
   readonly hiddenFolders: boolean;
   /** Names of folders that are never searched. */
@@ -50,10 +52,16 @@ export function findPlaceProblem(path: string, places: SkillPlaces): PlaceProble
   if (folders.length < places.minDepth) return 'not-deep-enough';
   if (folders.length > places.maxDepth) return 'too-deep';
   if (!places.hiddenFolders && folders.some(folder => folder.startsWith('.'))) return 'hidden-folder';
-  const isFirst = folders.length <= (places.firstDepth ?? places.maxDepth);
-  const searched = places.skippedFoldersAsSkills && isFirst ? folders.slice(0, -1) : folders;
+  const searched = places.skippedFoldersAsSkills && isAtFirstDepth(path, places) ? folders.slice(0, -1) : folders;
   if (searched.some(folder => places.skippedFolders.includes(folder))) return 'skipped-folder';
   return undefined;
+}
+
+/** Whether an agent looks at a path before it knows that there is no other skill. @param path below the skills folder */
+export function isAtFirstDepth(path: string, { firstDepth, maxDepth, innerFolders = [] }: SkillPlaces): boolean {
+  const [top = '', ...others] = path.split('/');
+  const depth = innerFolders.includes(top) ? others.length - 1 : others.length;
+  return depth <= (firstDepth ?? maxDepth);
 }
 
 /** Where a file lies in an agent's skills folder. */

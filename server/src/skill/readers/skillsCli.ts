@@ -27,6 +27,7 @@ const places: SkillPlaces = {
   // Five from the repository's root, which is one above.
   maxDepth: 4,
   firstDepth: 3,
+  innerFolders: ['.curated', '.experimental', '.system'],
   hiddenFolders: true,
   skippedFolders: ['node_modules', '.git', 'dist', 'build', '__pycache__'],
   skippedFoldersAsSkills: true,

@@ -4,7 +4,7 @@ import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { compareWithMeasured } from './compareWithMeasured.js';
 import { describePlaces } from './describePlaces.js';
 import { columnNames, exceptions, matrixCorrections } from './models.js';
-import type { Matrix } from './probes.js';
+import type { GeneratedAgreement, Matrix } from './probes.js';
 
 export interface DocumentedProbe {
   readonly id: string;
@@ -14,16 +14,20 @@ export interface DocumentedProbe {
 }
 
 /** The text of `docs/agents.md`: what each agent does, made from the models and from what was measured. */
-export function formatAgentDocumentation(probes: readonly DocumentedProbe[], matrix: Matrix): string {
+export function formatAgentDocumentation(
+  probes: readonly DocumentedProbe[],
+  matrix: Matrix,
+  generated: GeneratedAgreement,
+): string {
   return [
     introduction,
     '',
-    '| agent | id | version | known from | compared | agrees with the probes |',
-    '|---|---|---|---|---|---|',
+    '| agent | id | version | known from | compared | agrees with the probes | agrees with new probes |',
+    '|---|---|---|---|---|---|---|',
     ...skillReaders.map(reader => {
       const { id, title, version = '–', evidence, verified } = reader;
       const agreement = countAgreements(reader, probes, matrix);
-      return `| [${title}](#${id}) | \`${id}\` | ${version} | ${evidenceNames[evidence]} | ${verified} | ${agreement} |`;
+      return `| [${title}](#${id}) | \`${id}\` | ${version} | ${evidenceNames[evidence]} | ${verified} | ${agreement} | ${formatGenerated(reader, generated)} |`;
     }),
     '',
     ...skillReaders.flatMap(formatReader),
@@ -46,8 +50,10 @@ Models are *measured* (the program was run on probe skills, and the model does w
 comes from documents or source code alone is not verified: such an agent never ignores a skill. The verdict is *partly*, with reasons
 that start with “Not verified”.
 
-The last column counts the probes in which the model lists the same names, with the same description, as the program. The models were
-written with these probes at hand, so the column says how well they fit, not how well they predict.`;
+The last two columns count the probes in which the model lists the same names, with the same description, as the program. The models were
+written with the first kind of probes at hand, so that column says how well they fit. The new probes are random combinations and mutations
+of them, which the program and the model read when the model was final: \`npm run conformance -- --generate 300 --seed N\` repeats a run.
+Versions that were not run on them, and programs that cannot be run without an account, have no figure.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documents' };
 
@@ -66,6 +72,13 @@ function countAgreements(reader: SkillReader, probes: readonly DocumentedProbe[]
     return measured === undefined ? [] : [compareWithMeasured(reader, version, id, tree, measured) === undefined];
   });
   return `${String(compared.filter(Boolean).length)} of ${String(compared.length)}`;
+}
+
+/** Only of the version that the model is of. */
+function formatGenerated({ id, version }: SkillReader, { readers }: GeneratedAgreement): string {
+  const run = readers[id];
+  if (run?.version !== version || run === undefined) return '–';
+  return `${String(run.agreeing)} of ${String(run.count)} (seed ${String(run.seed)}, ${run.measured})`;
 }
 
 function formatReader(reader: SkillReader): readonly string[] {

@@ -11,7 +11,16 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
 
 /** Where an agent looks for skills, in sentences of Markdown. */
 export function describePlaces({ places, evidence }: SkillReader): string {
-  const { folders, projectFolders = [], otherFolders = [], minDepth, maxDepth, firstDepth, skippedFolders } = places;
+  const {
+    folders,
+    projectFolders = [],
+    otherFolders = [],
+    innerFolders = [],
+    minDepth,
+    maxDepth,
+    firstDepth,
+    skippedFolders,
+  } = places;
   // Their models leave nothing out, because nothing is known.
   if (evidence === 'documented' && maxDepth === Infinity)
     return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
@@ -23,6 +32,7 @@ export function describePlaces({ places, evidence }: SkillReader): string {
       : '',
     describeDepth(minDepth, maxDepth),
     ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only where nothing is found above.`]),
+    innerFolders.length > 0 ? `Depth is counted from ${formatFolders(innerFolders)} in it, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
     skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',

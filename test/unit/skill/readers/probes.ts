@@ -30,3 +30,22 @@ export interface Matrix {
 }
 
 export const matrix = readJson(fixture('matrix.json')) as Matrix;
+
+/** On how many generated probes a model agreed with its program, before it was corrected. By id of the reader. */
+export interface GeneratedAgreement {
+  readonly readers: Readonly<
+    Record<
+      string,
+      {
+        readonly version: string;
+        readonly seed: number;
+        readonly count: number;
+        readonly agreeing: number;
+        /** As `2026-11-23`. */
+        readonly measured: string;
+      }
+    >
+  >;
+}
+
+export const generated = readJson(fixture('generated.json')) as GeneratedAgreement;

@@ -133,4 +133,28 @@ describe('a tree of skills', () => {
       expect([verdict, reasons[0]?.code]).toEqual(['ignored', 'file-name']);
     }
   });
+
+  it('has folders that the skills program searches as deep again', () => {
+    const files = {
+      'a/SKILL.md': 'first',
+      '.system/x/y/z/SKILL.md': 'inner',
+      '.system/x/y/node_modules/SKILL.md': 'skipped-name',
+      '.other/x/y/z/SKILL.md': 'other',
+      '.system/x/y/z/w/SKILL.md': 'deeper',
+    };
+    expect(loadedPaths(skillsCli, files)).toEqual([
+      '.system/x/y/node_modules/SKILL.md',
+      '.system/x/y/z/SKILL.md',
+      'a/SKILL.md',
+    ]);
+  });
+
+  it('is read by OpenClaw in the order of a dictionary', () => {
+    expect(loadedPaths(openclaw, { 'a/SKILL.md': 'same', 'B/SKILL.md': 'same' })).toEqual(['B/SKILL.md']);
+  });
+
+  it('has no skills below a folder with a link that OpenClaw refuses', () => {
+    const files = { '../outside/x.md': 'linked', 'a/inner/SKILL.md': 'inner', 'b/SKILL.md': 'other' };
+    expect(loadedPaths(openclaw, files, { 'a/SKILL.md': '../../outside/x.md' })).toEqual(['b/SKILL.md']);
+  });
 });
