@@ -19,6 +19,8 @@ export const maxAliasCount = 100;
 export const maxAliasMarks = 10_000;
 /** A longer value is not offered in quotes, because it is read again for that. */
 export const maxQuotedLength = 20_000;
+/** Broken values of one block that are reported: the block is read again for each. */
+export const maxBrokenValues = 5;
 /** A `#` comment is looked for in the last part of a line. */
 export const maxCommentLength = 500;
 /** Git's own limit for the target of a symbolic link. */

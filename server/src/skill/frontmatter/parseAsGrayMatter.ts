@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
-import { maxBlankLength, maxBlankLines } from '../limits.js';
+import { groupDigits } from '../groupDigits.js';
+import { maxAliasMarks, maxBlankLength, maxBlankLines, maxNesting } from '../limits.js';
 import { describeJsYamlError } from './describeJsYamlError.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';
@@ -8,7 +9,12 @@ import { messages } from '../messages/index.js';
 type MatterResult =
   | { readonly ok: true; readonly data: Readonly<Record<string, unknown>>; readonly body: string }
   /** `reason`: a sentence, or a part of one without a period. */
-  | { readonly ok: false; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** The line that is wrong, in the text that was read. */
+      readonly line?: string;
+    };
 
 type GrayMatterResult = MatterResult & { readonly executesCode: boolean };
 
@@ -26,17 +32,25 @@ export function parseAsGrayMatter(text: string): GrayMatterResult {
   };
   const end = text.indexOf('\n---', 3);
   if (isNestedTooDeep(end < 0 ? text : text.slice(0, end)))
-    return { ok: false, reason: messages.nestedTooDeeply(), executesCode };
+    return { ok: false, reason: messages.notReadDepth(maxNesting), executesCode };
   if (hasTooManyAliases(end < 0 ? text : text.slice(0, end)))
-    return { ok: false, reason: messages.tooManyAliases(), executesCode };
+    return { ok: false, reason: messages.notReadAliases(groupDigits(maxAliasMarks)), executesCode };
   try {
     const { data, content } = matter(dropBlankLines(text), { engines: { javascript, js: javascript } });
     return { ok: true, data, body: content, executesCode };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     const yaml = text.slice(text.indexOf('\n') + 1, end < 0 ? text.length : end);
-    return { ok: false, reason: describeJsYamlError(message, yaml), executesCode };
+    return { ok: false, ...describeJsYamlError(message, yaml, findMarkedLine(cause)), executesCode };
   }
+}
+
+/** The line at which js-yaml stopped. */
+function findMarkedLine(cause: unknown): string | undefined {
+  const { mark } = (cause ?? {}) as { readonly mark?: { readonly buffer?: unknown; readonly line?: unknown } };
+  return typeof mark?.buffer === 'string' && typeof mark.line === 'number'
+    ? mark.buffer.replace(/\0$/, '').split('\n')[mark.line]
+    : undefined;
 }
 
 /** gray-matter searches a run of blank lines once from each of them, so only the start of a long run stays. */

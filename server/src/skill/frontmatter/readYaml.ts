@@ -1,4 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
+import { findRefusedStart } from './describeBrokenValue.js';
 import { describeYamlError } from './describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxBlockLength } from '../limits.js';
@@ -46,6 +47,8 @@ export interface YamlProblem {
   readonly message: string;
   /** The text is valid YAML, but no agent reads it as fields, or we do not read it. */
   readonly isYaml?: true;
+  /** We do not read it, and other programs may. */
+  readonly isLimit?: true;
   /** Never empty, except in an empty text. */
   readonly span: Span;
   /** The first of two equal keys. */
@@ -82,17 +85,20 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
   const document = parseYamlDocument(source);
   if (document.errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
     return refuse(text, block, messages.yamlTooDeep());
-  const problems: YamlProblem[] = document.errors.map(error => ({
-    kind: 'syntax',
-    message: describeYamlError(error.message),
+  const problems: YamlProblem[] = document.errors.map(error => {
+    const message = describeYamlError(error, source);
+    const start = findRefusedStart(source, error.pos[0], message);
     // The parser underlines one character of a value that goes on to the line's end.
-    span: findVisibleSpan(
-      text,
-      block,
-      error.pos[0],
-      error.code === 'BLOCK_AS_IMPLICIT_KEY' ? source.length : error.pos[1],
-    ),
-  }));
+    const end = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? source.length : error.pos[1];
+    const [from] = error.pos;
+    // It misses a bracket at the start of the next line.
+    const isOnNextLine = / end with an? [}\]]$/.test(error.message) && source.charAt(from - 1) === '\n';
+    const span =
+      start === undefined
+        ? findVisibleSpan(text, block, from, isOnNextLine ? from : end)
+        : findVisibleSpan(text, block, start, start + 1);
+    return { kind: 'syntax', message, span };
+  });
   const read = createNodeReader(text, block, findAliasTargets(document), problems);
   const root = document.contents;
   if (isMap(root)) return { entries: read(root).entries ?? [], problems };
@@ -111,7 +117,7 @@ function refuse(text: string, block: Span, message: string): YamlBlock {
   const lineEnd = text.indexOf('\n', block.start);
   const end = lineEnd < 0 ? block.end : Math.min(lineEnd, block.end);
   const span = findVisibleSpan(text, block, 0, end - block.start);
-  return { entries: [], problems: [{ kind: 'syntax', message, isYaml: true, span }] };
+  return { entries: [], problems: [{ kind: 'syntax', message, isYaml: true, isLimit: true, span }] };
 }
 
 function createScalarNode(value: unknown, text: string, span: Span): YamlNode {

@@ -1,6 +1,7 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './describeYamlError.js';
-import { maxAliasCount, minPlainReaderLength } from '../limits.js';
+import { groupDigits } from '../groupDigits.js';
+import { maxAliasCount, maxAliasMarks, maxNesting, minPlainReaderLength } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';
 import { findAliasTargets, isAlias, isMap, isSeq, parseYamlDocument, type ParsedNode } from './yamlDocument.js';
@@ -36,6 +37,12 @@ export interface YamlTree {
   readonly errors: readonly { readonly code: string; readonly message: string; readonly start: number }[];
 }
 
+/** The `yaml` package refuses to resolve so many aliases. Other parsers share the values, and have no such limit. */
+export const withoutAliasLimit = ({ root, errors }: YamlTree): YamlTree => ({
+  root,
+  errors: errors.filter(({ code }) => code !== 'TOO_MANY_ALIASES'),
+});
+
 /** By the file that the source comes from, and by source. */
 const sharedTrees = new WeakMap<Uint8Array, Map<string, YamlTree>>();
 
@@ -61,16 +68,18 @@ function parseTree(source: string): YamlTree {
   if (isNestedTooDeep(source))
     return {
       root: undefined,
-      errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.nestedTooDeeply(), start: 0 }],
+      errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.notReadDepth(maxNesting), start: 0 }],
     };
-  if (hasTooManyAliases(source))
-    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message: messages.tooManyAliases(), start: 0 }] };
+  if (hasTooManyAliases(source)) {
+    const message = messages.notReadAliases(groupDigits(maxAliasMarks));
+    return { root: undefined, errors: [{ code: 'RESOURCE_EXHAUSTION', message, start: 0 }] };
+  }
   try {
     const document = parseYamlDocument(source);
-    const errors: YamlTree['errors'][number][] = document.errors.map(({ code, message, pos }) => ({
-      code,
-      message: describeYamlError(message),
-      start: pos[0],
+    const errors: YamlTree['errors'][number][] = document.errors.map(error => ({
+      code: error.code,
+      message: describeYamlError(error, source),
+      start: error.pos[0],
     }));
     const { contents } = document;
     if (contents === null) return { root: undefined, errors };
@@ -85,7 +94,7 @@ function parseTree(source: string): YamlTree {
         const isOneTooMany = target !== undefined && ++aliases > maxAliasCount;
         if (target !== undefined && !isOneTooMany) return read(target);
         const message = isOneTooMany ? messages.tooManyAliases() : messages.yamlAliasUnknown(node.source);
-        errors.push({ code: 'UNKNOWN_ALIAS', message, start });
+        errors.push({ code: isOneTooMany ? 'TOO_MANY_ALIASES' : 'UNKNOWN_ALIAS', message, start });
         return { kind: 'scalar', value: undefined, text: `*${node.source}`, plain: true, block: false, start };
       }
       const tag = node.tag === undefined ? {} : { tag: node.tag };

@@ -9,7 +9,7 @@ export function isNestedTooDeep(source: string): boolean {
   const open: { readonly column: number; readonly levels: number }[] = [];
   let blockLevels = 0;
   let flowLevels = 0;
-  for (const line of source.split(/[\r\n\u0085\u2028\u2029]+/)) {
+  for (const line of removeQuotedValues(source).split(/[\r\n\u0085\u2028\u2029]+/)) {
     const column = line.search(/[^ \t]/);
     if (column < 0) continue;
     while ((open.at(-1)?.column ?? -1) >= column) blockLevels -= open.pop()?.levels ?? 0;
@@ -25,6 +25,13 @@ export function isNestedTooDeep(source: string): boolean {
     }
   }
   return false;
+}
+
+/** Brackets in quotes open nothing. Only where no other quote could have opened text that goes on over several lines. */
+function removeQuotedValues(source: string): string {
+  const quoted = /^([\w-]+:[ \t]+)(?:"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"|'[^'\n]*(?:''[^'\n]*)*')[ \t]*$/gm;
+  const rest = source.replace(quoted, '$1');
+  return /["']/.test(rest) ? source : rest;
 }
 
 /** `- - a` opens two lists. */

@@ -28,12 +28,11 @@ export const frontmatterMessages = {
     localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
 
   yamlInvalid: (reason: string) => localize`Invalid YAML: ${reason}.`,
-  yamlUnquoted: (reason: string) => localize`Invalid YAML: ${reason}. Put the value in quotes.`,
-  yamlInvalidColon: (reason: string) =>
-    localize`Invalid YAML: ${reason}. The value contains a colon, so put it in quotes.`,
   yamlTooLong: (length: string, max: string) =>
     localize`The frontmatter has ${length} characters, but Skillwright reads only ${max}. Move long text into the body.`,
   tooManyAliases: () => localize`It has too many aliases. Write their values instead.`,
+  notReadAliases: (max: string) => localize`Skillwright reads at most ${max} aliases. Write their values instead.`,
+  notReadDepth: (max: number) => localize`Skillwright reads at most ${max} levels. Use fewer levels.`,
   yamlTooManyAliases: () => localize`The frontmatter has too many aliases. Write their values instead.`,
   nestedTooDeeply: () => localize`It is nested too deeply. Use fewer levels.`,
   yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
@@ -73,6 +72,7 @@ export const frontmatterMessages = {
   descriptionIsAnchor: () =>
     localize`The description is empty, because “&” starts an anchor in YAML. Put the text in quotes.`,
   quoteValue: () => localize`Put the value in quotes`,
+  quoteValues: (count: number) => localize`Put all ${count} broken values in quotes`,
 
   nameMissing: () => localize`The field \`name\` is missing. Add \`name:\` with the skill’s identifier.`,
   nameNotFound: () => localize`The field \`name\` is missing.`,

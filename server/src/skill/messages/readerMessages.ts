@@ -78,8 +78,6 @@ export const readerMessages = {
     reason.endsWith('.')
       ? localize`${agent} cannot read this YAML. ${reason}`
       : localize`${agent} cannot read this YAML: ${reason}.`,
-  readerYamlUnquoted: (agent: string, reason: string) =>
-    localize`${agent} cannot read this YAML: ${reason}. Put the value in quotes.`,
   readerYamlNotFields: (agent: string) =>
     localize`${agent} expects fields in the frontmatter. Write \`key: value\` lines.`,
   readerKeyDuplicate: (agent: string, key: string) =>

@@ -64,6 +64,7 @@ export const valueMessages = {
   globOutside: (pattern: string) =>
     localize`“${pattern}” lies outside the project. Write the path from the project’s root, such as \`src/**/*.ts\`.`,
   globBackslash: (corrected: string) => localize`Patterns have “/” between folders. Write “${corrected}”.`,
+  hookMatcherNotText: () => localize`\`matcher\` must be a string. Write the name of the tool, such as \`Bash\`.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
   hooksNotMap: () => localize`\`hooks\` must be a map of events, such as \`PreToolUse\`.`,
   hookEventMisspelled: (event: string, nearest: string) =>

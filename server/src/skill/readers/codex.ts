@@ -5,7 +5,7 @@ import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
-import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
 import type { ReadingReason, SkillReader } from './reader.js';
@@ -122,7 +122,7 @@ const refuseType = (field: string, name: string, type: string): Refusal =>
 function readMetadata(yaml: string, bytes: Uint8Array): Metadata | Refusal {
   const tree = readLibyaml(yaml, bytes);
   const error = tree.errors[0];
-  if (error) return refuse('yaml-invalid', describeBrokenYaml(title, error.message));
+  if (error) return refuse('yaml-invalid', messages.readerYamlInvalid(title, error.message));
   const isComplex = tree.root?.kind === 'map' && tree.root.entries.some(({ key }) => key.kind !== 'scalar');
   const fields = readFields(tree);
   if (fields === undefined || isComplex) return refuse('yaml-not-fields', messages.readerYamlNotFields(title));

@@ -4,7 +4,7 @@ import { groupDigits } from '../groupDigits.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
-import { ignoreBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { ignoreBrokenLine, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { readMcpYaml } from './yaml/readMcpYaml.js';
 import type { SkillReader, SkillReading } from './reader.js';
 import { folderOf, type SkillPlaces } from './skillPlaces.js';
@@ -59,15 +59,7 @@ export const mcp: SkillReader = {
     if (!closing) return ignoreMissingBlock('unclosed', title, text);
     const yaml = text.slice(start, start + closing.index);
     const read = readMcpYaml(yaml);
-    if ('problem' in read) {
-      const before = yaml.split('\n').slice(0, read.line);
-      return ignoreBrokenYaml(
-        title,
-        text,
-        read.problem,
-        start + before.reduce((sum, line) => sum + line.length + 1, 0),
-      );
-    }
+    if ('problem' in read) return ignoreBrokenLine(title, text, read.problem, yaml.split('\n')[read.line]);
     const { name, description } = read.fields;
     if (name === undefined || name === null)
       return createIgnoredReading(

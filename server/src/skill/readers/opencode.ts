@@ -1,7 +1,7 @@
 import { parseAsGrayMatter } from '../frontmatter/parseAsGrayMatter.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
-import { describeBrokenYaml, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
+import { ignoreBrokenLine, ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { isUnclosed, readGrayMatter } from './frontmatter/readGrayMatter.js';
@@ -53,7 +53,7 @@ export const opencode: SkillReader = {
     }
     const state = isUnclosed(text) ? 'unclosed' : 'missing';
     if (!matter.ok && state === 'unclosed') return ignoreMissingBlock(state, title, text);
-    if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
+    if (!matter.ok) return ignoreBrokenLine(title, text, matter.reason, matter.line);
     const { name, description } = matter.data;
     const fields = Object.keys(matter.data);
     if (name === undefined) {

@@ -1,8 +1,11 @@
 import { isUtf16 } from '../../text/invalidByte.js';
+import { groupDigits } from '../groupDigits.js';
+import { maxAliasMarks, maxNesting } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { createReason } from './createReading.js';
+import { readSkillSource } from './frontmatter/readSkillSource.js';
 import { compareWithWritten } from './frontmatter/compareWithWritten.js';
-import type { SkillReader, SkillReading } from './reader.js';
+import type { SkillFile, SkillReader, SkillReading } from './reader.js';
 
 /** A reader with the reasons that are found in the same way for every program: the file's encoding, and what the program shows. */
 export const withSharedReasons = (reader: SkillReader): SkillReader => ({
@@ -10,6 +13,8 @@ export const withSharedReasons = (reader: SkillReader): SkillReader => ({
   read(file, version) {
     const reading = reader.read(file, version);
     if (isUtf16(file.bytes)) return toUtf16Reading(reader, reading);
+    const limit = findOwnLimit(file, reading);
+    if (limit !== undefined) return toUncheckedReading(reading, limit);
     // A format shows nothing.
     if (reader.isFormat || reading.verdict === 'ignored') return reading;
     const found = compareWithWritten(reader, file, reading);
@@ -33,3 +38,23 @@ function toUtf16Reading({ title, isFormat, evidence }: SkillReader, reading: Ski
     ],
   };
 }
+
+/** The sentence about our own limit, if a reason follows from it. */
+function findOwnLimit({ bytes }: SkillFile, { reasons }: SkillReading): string | undefined {
+  const ownLimits = [
+    messages.notReadDepth(maxNesting),
+    messages.notReadAliases(groupDigits(maxAliasMarks)),
+    // Readers from documents use our parser.
+    ...readSkillSource(bytes).frontmatter.problems.flatMap(({ isLimit, message }) => (isLimit ? [message] : [])),
+  ];
+  return ownLimits.find(limit => reasons.some(({ message }) => message.endsWith(limit)));
+}
+
+/** Nobody knows what the program does with what Skillwright does not read. */
+const toUncheckedReading = (reading: SkillReading, limit: string): SkillReading => ({
+  ...reading,
+  verdict: 'partly',
+  inCatalogue: true,
+  inMenu: true,
+  reasons: [createReason('not-checked', messages.readerNotVerified(limit))],
+});

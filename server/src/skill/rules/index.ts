@@ -98,7 +98,7 @@ const sizeRule = followReader(coreOverBudget);
 const plainRules: readonly Rule<SkillDocument>[] = [
   ...[...frontmatterRules, ...sectionRules].map(followReader),
   ...placeRules,
-  controlCharacter,
+  followReader(controlCharacter),
   sizeRule,
   linkBroken,
   linkOutside,

@@ -44,7 +44,8 @@ function checkGroups({ key, keySpan, value }: YamlEntry, spec: HooksSpec): reado
 /** A matcher is empty, `*`, names between `|` or a regular expression of JavaScript. */
 function checkMatcher(value: YamlNode | undefined): readonly ValueProblem[] {
   if (!value?.span || value.kind === 'unknown') return [];
-  const { span, scalar } = value;
+  const { span, scalar, kind } = value;
+  if (kind === 'mapping' || kind === 'sequence') return [{ span, message: messages.hookMatcherNotText() }];
   if (typeof scalar !== 'string') return [{ span, message: messages.hookFieldType.string('matcher') }];
   if (scalar === '*' || scalar.length > maxShownNameLength || isRegularExpression(scalar)) return [];
   return [{ span, message: messages.hookMatcherInvalid(scalar) }];

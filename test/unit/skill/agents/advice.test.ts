@@ -119,13 +119,16 @@ describe('what an agent says of a skill', () => {
 
   it.each([
     ['name: demo\nmetadata:\n  a: b: c', 'a value without quotes contains “: ”. Put the value in quotes.'],
-    ['name: demo\ndescription: @a', 'a value without quotes cannot start with “@”.'],
-    ['name: demo\ndescription: [a', '“]” is missing.'],
+    ['name: demo\ndescription: @a', 'a value without quotes cannot start with “@”. Put the value in quotes.'],
+    ['name: demo\ndescription: [a', 'the closing “]” is missing. Add it, or put the value in quotes.'],
     ['name: demo\ndescription: *a', 'The alias *a has no anchor &a. If the value is text, put it in quotes.'],
     ['name: demo\nname: demo', 'A key occurs twice. Remove one of the two entries.'],
-    ['name: demo\ndescription: !x a', 'the tag is unknown.'],
-    ['<<: text\nname: demo', '“<<” needs a map.'],
-    ['name: demo\ndescription: "a\\q"', '“\\q” is not an escape sequence.'],
+    ['name: demo\ndescription: !x a', 'the tag is unknown. Put the value in quotes.'],
+    ['<<: text\nname: demo', '“<<” needs a map. Write the fields instead.'],
+    [
+      'name: demo\ndescription: "a\\q"',
+      '“\\q” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes.',
+    ],
   ])('has own words for an error of js-yaml: %j', async (yaml, expected) => {
     for (const id of ['opencode', 'roo']) {
       const [reason] = await findReasons(id, `---\n${yaml}\n---\n\n# Demo\n\nText.\n`);

@@ -15,22 +15,52 @@ async function findMessage(text: string): Promise<string | undefined> {
 describe('errors of the YAML parser', () => {
   it.each([
     [['description: Two: three'], 'a value without quotes contains “: ”. Put the value in quotes.'],
-    [[described, 'argument-hint: [a] [b]'], 'there is more text after the value.'],
-    [[described, 'text'], 'a key has no colon.'],
-    [[described, 'license: "MIT'], '“"” is missing.'],
-    [[described, 'paths: [a, b'], '“]” is missing.'],
-    [[described, 'paths: {a: b'], '“}” is missing.'],
-    [[described, 'license: `MIT`'], 'a value without quotes cannot start with “`”.'],
-    [[described, 'license: @mit'], 'a value without quotes cannot start with “@”.'],
-    [[described, 'paths: *'], 'a value without quotes cannot start with “*”.'],
-    [[described, 'metadata:', '\ta: b'], 'the indentation contains a tab.'],
-    [[described, 'metadata:', '   a: b', '  c: d'], 'the entries are not indented alike.'],
-    [[described, 'metadata: a: - b'], 'a value without quotes contains “: ”.'],
-    [[described, 'license: "\\q"'], '“\\q” is not an escape sequence.'],
-    [[described, 'paths: [a,, b]'], 'an entry between two commas is missing.'],
-    [[described, 'license: - MIT'], 'a list cannot start on the line of its key.'],
+    [['description: [beta] Build things.'], 'a value without quotes cannot start with “[”. Put the value in quotes.'],
+    [['description: *Bold* start'], 'a value without quotes cannot start with “*”. Put the value in quotes.'],
+    [['description: {x} y'], 'a value without quotes cannot start with “{”. Put the value in quotes.'],
+    [['description: ? x'], 'a value without quotes cannot start with “? ”. Put the value in quotes.'],
+    [['description: “Build: this”'], 'typographic quotation marks do not quote a value. Write straight ones.'],
+    [
+      [`description: "a "b" c"`],
+      'the quoted text ends before “b" c"”. Write `\\"` for a quotation mark inside the text.',
+    ],
+    [
+      [`description: 'It's: fine'`],
+      "the quoted text ends before “s: fine'”. Double the apostrophe, or use double quotes.",
+    ],
+    [['description: | Text here'], 'text cannot follow “|” on its line. Put the value in quotes.'],
+    [['description: > Text here'], 'text cannot follow “>” on its line. Put the value in quotes.'],
+    [['description:\u00a0Text'], 'the character U+00A0 follows the colon. Write an ordinary space.'],
+    [['description：Text'], '“：” does not end a key. Write “:” and a space.'],
+    [['description:Text'], 'there is no space after the colon. Write `key: value`.'],
+    [['- a', '- b'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
+    [[described, '  license: MIT'], 'the next line is indented, so it belongs to this value. Remove the indentation.'],
+    [[described, 'argument-hint: [a] [b]'], 'a value without quotes cannot start with “[”. Put the value in quotes.'],
+    [[described, 'text'], 'this line has no colon after a key. Write `key: value`.'],
+    [[described, 'license: "MIT'], 'the closing “"” is missing. Add it at the end of the text.'],
+    [[described, 'paths: [a, b'], 'the closing “]” is missing. Add it, or put the value in quotes.'],
+    [[described, 'paths: {a: b'], 'the closing “}” is missing. Add it, or put the value in quotes.'],
+    [[described, 'license: `MIT`'], 'a value without quotes cannot start with “`”. Put the value in quotes.'],
+    [[described, 'license: @mit'], 'a value without quotes cannot start with “@”. Put the value in quotes.'],
+    [[described, 'paths: *'], 'a value without quotes cannot start with “*”. Put the value in quotes.'],
+    [[described, 'metadata:', '\ta: b'], 'the indentation contains a tab. Write spaces.'],
+    [
+      [described, 'metadata:', '   a: b', '  c: d'],
+      'the entries are not indented alike. Start them in the same column.',
+    ],
+    [[described, 'metadata: a: - b'], 'a value without quotes contains “: ”. Put the value in quotes.'],
+    [
+      [described, 'license: "\\Users\\x: y"'],
+      '“\\U” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes.',
+    ],
+    [[described, 'paths: [a,, b]'], 'an entry between two commas is missing. Remove one comma.'],
+    [
+      [described, 'license: - MIT'],
+      'a list cannot start on the line of its key. Put the value in quotes, or start the list on the next line.',
+    ],
+    [[described, '...', 'license: MIT'], 'a line “...” or “---” ends the YAML before its last line. Remove it.'],
   ])('say in plain words what is wrong: %j', async (fields, reason) => {
-    expect(await findMessage(createSkill(...fields))).toContain(`Invalid YAML: ${reason}`);
+    expect(await findMessage(createSkill(...fields))).toBe(`Invalid YAML: ${reason}`);
   });
 });
 

@@ -84,15 +84,18 @@ const withAliases = (count: number, item = '*a'): string =>
   `---\nname: demo\ndescription: Shows it.\ntext: &a x\nlist:\n${`  - ${item}\n`.repeat(count)}---\n\n# Demo\n\nText.\n`;
 
 describe('YAML with many aliases', () => {
-  const codex = skillReaders.filter(({ id }) => id === 'codex');
-  const read = (text: string) => codex.map(reader => reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) }));
+  const read = (name: string, text: string) =>
+    skillReaders
+      .filter(({ id }) => id === name)
+      .map(reader => reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) }));
 
-  it('is read up to a maximum', () => {
-    expect(read(withAliases(100)).map(({ verdict }) => verdict)).toEqual(['loads']);
-    const [reading] = read(withAliases(200));
+  it('is refused by the `yaml` package above a maximum, and by no other parser', () => {
+    expect(read('pi', withAliases(100)).map(({ verdict }) => verdict)).toEqual(['loads']);
+    const [reading] = read('pi', withAliases(200));
     expect(reading?.reasons.map(({ message }) => message)).toEqual([
-      'OpenAI Codex cannot read this YAML. It has too many aliases. Write their values instead.',
+      'pi cannot read this YAML. It has too many aliases. Write their values instead.',
     ]);
+    expect(read('codex', withAliases(200)).map(({ verdict }) => verdict)).toEqual(['loads']);
   });
 
   it('costs no more than the same text without aliases', () => {

@@ -2,7 +2,7 @@ import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
-import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
+import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import type { SkillPlaces } from '../skillPlaces.js';
@@ -53,7 +53,8 @@ function readAsSource(file: SkillFile): SkillReading {
   if (yaml === undefined || body === undefined) return ignoreMissingBlock('missing', title, text);
   // Without the line end of the fence it is the text that other models have parsed already.
   const parsed = parseYaml12(yaml.replace(/^\n/, ''), file.bytes);
-  if ('error' in parsed) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, parsed.error.message));
+  if ('error' in parsed)
+    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, parsed.error.message));
   const fields = toFields(parsed.value) ?? {};
   const { name, description } = fields;
   if (name === undefined || name === '')

@@ -4,7 +4,7 @@ import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
 import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
-import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
+import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import { folderOf, type SkillPlaces } from '../skillPlaces.js';
@@ -64,7 +64,7 @@ function readAsSource(file: SkillFile): SkillReading {
   const error = tree.errors[0];
   if (block && error) {
     const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-    return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, error.message), span);
+    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message), span);
   }
   const refused = block && refuseType(tree.root);
   if (refused) return refused;

@@ -1,7 +1,6 @@
 import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
-import { describeBrokenYaml } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
@@ -56,7 +55,7 @@ function readAsSource(file: SkillFile): SkillReading {
   const tree = readLibyaml(block.trim(), file.bytes);
   const fields = readFields(tree);
   const [error] = tree.errors;
-  if (error) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, error.message));
+  if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
   if (!fields) return createIgnoredReading('yaml-not-fields', messages.readerYamlNotFields(title));
   const duplicate = knownFields.find(field => fields.filter(([key]) => key === field).length > 1);
   if (duplicate !== undefined)

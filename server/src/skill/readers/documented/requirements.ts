@@ -1,6 +1,6 @@
 import { describeWrittenField } from '../frontmatter/findWrittenField.js';
 import { findFenceProblems } from '../../frontmatter/findFenceProblem.js';
-import { createMissingBlockReason, describeBrokenYaml, describeMissingEnd } from '../frontmatter/ignoreFrontmatter.js';
+import { createMissingBlockReason, describeMissingEnd } from '../frontmatter/ignoreFrontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
@@ -23,7 +23,7 @@ export const readableFrontmatter: Requirement = ({ title, frontmatter, source })
   return problem.kind === 'syntax'
     ? createReason(
         'yaml-invalid',
-        problem.isYaml ? problem.message : describeBrokenYaml(title, problem.message),
+        problem.isYaml ? problem.message : messages.readerYamlInvalid(title, problem.message),
         problem.span,
       )
     : createReason('field-duplicate', messages.readerKeyDuplicate(title, problem.message), problem.span);

@@ -3,7 +3,7 @@ import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
-import { describeBrokenYaml, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
+import { ignoreBrokenLine, ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { isUnclosed, readGrayMatter } from '../frontmatter/readGrayMatter.js';
@@ -63,7 +63,7 @@ function readAsSource(file: SkillFile): SkillReading {
     });
   const { text } = decodeSkill(file.bytes);
   if (!matter.ok && isUnclosed(text)) return ignoreMissingBlock('unclosed', title, text);
-  if (!matter.ok) return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, matter.reason));
+  if (!matter.ok) return ignoreBrokenLine(title, text, matter.reason, matter.line);
   const { name, description } = matter.data;
   if (!name)
     return createIgnoredReading(

@@ -52,16 +52,30 @@ export function describeMissingEnd(title: string, { lines }: SourceText, problem
   }
 }
 
-/** What an agent says of YAML that it cannot read. @param problem a sentence, or a part of one without a period */
-export const describeBrokenYaml = (title: string, problem: string): string =>
-  problem === messages.yamlColonInValue()
-    ? messages.readerYamlUnquoted(title, problem)
-    : messages.readerYamlInvalid(title, problem);
-
 /** The reading of a file with YAML that an agent cannot read. `start`: of the error, in UTF-16 units of `text`. */
 export function ignoreBrokenYaml(title: string, text: string, problem: string, start: number): SkillReading {
   const lineEnd = /[\r\n]|$/g;
   lineEnd.lastIndex = start;
   const end = lineEnd.exec(text)?.index ?? text.length;
-  return createIgnoredReading('yaml-invalid', describeBrokenYaml(title, problem), toEngineSpan(text, start, end));
+  return createIgnoredReading(
+    'yaml-invalid',
+    messages.readerYamlInvalid(title, problem),
+    toEngineSpan(text, start, end),
+  );
 }
+
+/**
+ * The reading of a file with YAML that an agent cannot read, where the line with the mistake is known. The place is the value in that line.
+ * @param line without its end; a repair may have changed it
+ */
+export function ignoreBrokenLine(title: string, text: string, problem: string, line: string | undefined): SkillReading {
+  const message = messages.readerYamlInvalid(title, problem);
+  const start = line === undefined || line.trim() === '' ? -1 : `\n${text}`.search(toLinePattern(line));
+  if (line === undefined || start < 0) return createIgnoredReading('yaml-invalid', message);
+  const [, before = ''] = /^(\s*(?:- +)*(?:[\w.-]+:[ \t]+(?=\S))?)/.exec(line) ?? [];
+  const span = toEngineSpan(text, start + before.length, start + line.trimEnd().length);
+  return createIgnoredReading('yaml-invalid', message, span);
+}
+
+const toLinePattern = (line: string): RegExp =>
+  new RegExp(`\\n${line.trimEnd().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[ \\t\\r]*(?:\\n|$)`);

@@ -4,6 +4,7 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { executableLanguages } from '../../frontmatter/executableLanguages.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { formatCodePoint } from '../../formatCodePoint.js';
 import { controlCharacter } from '../yaml/readLibyaml.js';
 import type { ReadingReason } from '../reader.js';
 import { findReasonCode } from './reasonCodes.js';
@@ -30,10 +31,12 @@ export function locateReason(
 }
 
 /** What a reader does not find may be lost with the block: broken YAML, a byte order mark, code. */
-function findCode({ frontmatter, source }: SkillDocument, reason: ReadingReason): string {
+function findCode(model: SkillDocument, reason: ReadingReason): string {
+  const { frontmatter, source } = model;
   const { code } = findReasonCode(reason.code);
   const isDuplicate = frontmatter.valid && frontmatter.problems.length > 0;
   if (code === 'frontmatter/invalid-yaml' && isDuplicate) return 'frontmatter/duplicate-key';
+  if (code === 'frontmatter/invalid-yaml' && isAboutCharacter(model, reason)) return 'text/control-character';
   const isAboutDescription = code === 'frontmatter/description-missing';
   if (code !== 'frontmatter/missing' && !isAboutDescription) return code;
   switch (frontmatter.state) {
@@ -61,7 +64,7 @@ function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Sp
   if (isOneLine && span.end > span.start) return span;
   const problem = frontmatter.problems.find(({ kind }) => kind === 'syntax');
   if (problem && code === 'frontmatter/invalid-yaml') return problem.span;
-  const character = code === 'frontmatter/invalid-yaml' ? findControlCharacter(model) : undefined;
+  const character = code === 'text/control-character' ? findControlCharacter(model) : undefined;
   if (character) return character;
   if (code === 'frontmatter/executable-language' && frontmatter.language) return frontmatter.language.span;
   const spans = (findReasonCode(reason.code).fields ?? []).flatMap(name => {
@@ -69,6 +72,12 @@ function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Sp
     return field ? [field.value.span ?? field.keySpan] : [];
   });
   return spans.sort((a, b) => b.start - a.start)[0] ?? findFrontmatterAnchor(model);
+}
+
+/** A rule of its own reports the character that a program refuses. */
+function isAboutCharacter(model: SkillDocument, { message }: ReadingReason): boolean {
+  const span = findControlCharacter(model);
+  return span !== undefined && message.includes(formatCodePoint(model.source.text.slice(span.start, span.end)));
 }
 
 /** Our parser takes control characters, and most programs do not. */

@@ -32,6 +32,7 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'byte-order-mark': { code: 'frontmatter/byte-order-mark' },
   'frontmatter-missing': { code: 'frontmatter/missing' },
   'frontmatter-unclosed': { code: 'frontmatter/unclosed' },
+  'not-checked': { code: 'frontmatter/invalid-yaml' },
   'yaml-invalid': { code: 'frontmatter/invalid-yaml' },
   'yaml-not-fields': { code: 'frontmatter/invalid-yaml' },
   'field-duplicate': { code: 'frontmatter/duplicate-key' },

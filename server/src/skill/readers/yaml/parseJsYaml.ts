@@ -1,6 +1,6 @@
 import { formatCodePoint } from '../../formatCodePoint.js';
 import { messages } from '../../messages/index.js';
-import { readYamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
+import { readYamlTree, withoutAliasLimit, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
 import { createDepthError, type YamlError } from './parseYaml12.js';
 
@@ -36,8 +36,9 @@ export function parseJsYaml(
     return { error: { code: 'NON_PRINTABLE', message, start: control.index } };
   }
   const lines = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
-  const strict = readYamlTree(lines, bytes);
-  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), bytes);
+  const strict = withoutAliasLimit(readYamlTree(lines, bytes));
+  const lenient =
+    strict.errors.length === 0 ? strict : withoutAliasLimit(readYamlTree(indentContinuations(lines), bytes));
   const error = lenient.errors.length === 0 ? undefined : strict.errors[0];
   if (error) return { error };
   const { root } = lenient;

@@ -1,3 +1,4 @@
+import { maxNesting } from '../../limits.js';
 import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 import { messages } from '../../messages/index.js';
 
@@ -35,7 +36,7 @@ function parseTree({ root, errors }: YamlTree): ParsedYaml {
 
 /** For a tree that the parser reads, and that is too deep for the functions that walk it. */
 export function createDepthError(cause: unknown): YamlError {
-  if (cause instanceof RangeError) return { code: 'NOT_READ', message: messages.nestedTooDeeply(), start: 0 };
+  if (cause instanceof RangeError) return { code: 'NOT_READ', message: messages.notReadDepth(maxNesting), start: 0 };
   throw cause;
 }
 

@@ -1,7 +1,7 @@
 import { formatCodePoint } from '../../formatCodePoint.js';
 import { messages } from '../../messages/index.js';
 import { indentContinuations } from '../frontmatter/indentContinuations.js';
-import { readYamlTree, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
+import { readYamlTree, withoutAliasLimit, type YamlTree, type YamlValue } from '../../frontmatter/readYamlTree.js';
 
 /** What the reader refuses anywhere in a text. libyaml itself refuses U+FEFF as well, and the Rust libraries take it for text. */
 export const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/u;
@@ -17,8 +17,9 @@ export function readLibyaml(source: string, bytes?: Uint8Array): YamlTree {
     return { root: undefined, errors: [{ code: 'CONTROL_CHARACTER', message, start: control.index }] };
   }
   const lines = source.replace(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
-  const strict = readYamlTree(lines, bytes);
-  const lenient = strict.errors.length === 0 ? strict : readYamlTree(indentContinuations(lines), bytes);
+  const strict = withoutAliasLimit(readYamlTree(lines, bytes));
+  const lenient =
+    strict.errors.length === 0 ? strict : withoutAliasLimit(readYamlTree(indentContinuations(lines), bytes));
   const { root, errors } = lenient.errors.length === 0 ? lenient : strict;
   const emptyKey = findEmptyKey(root);
   if (emptyKey === undefined) return { root, errors };

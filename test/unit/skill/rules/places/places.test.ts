@@ -128,7 +128,7 @@ describe('text/control-character', () => {
   it('names the agents that refuse the skill', async () => {
     const { shown, fixed } = await checkText(described('Shows \u0007one thing.'), { profile: 'codex' });
     expect(shown).toEqual([
-      'warning "\\u0007" With the invisible character U+0007 in the frontmatter, the skill is not loaded by OpenAI Codex. Remove it.',
+      'error "\\u0007" OpenAI Codex cannot read this YAML. It contains the invisible character U+0007. Remove it.',
     ]);
     expect(fixed).toBe(described('Shows one thing.'));
     expect((await checkText(fixed)).findings).toEqual([]);

@@ -1,12 +1,13 @@
-import type { Fix, Rule } from '../../../../core/index.js';
+import type { Fix, Rule, TextChange } from '../../../../core/index.js';
 import { spanOf, type Span } from '../../../../text/span.js';
+import { applyTextChanges } from '../../../edits/applyTextChanges.js';
 import { readFrontmatter } from '../../../frontmatter/readFrontmatter.js';
 import { removeQuoteMarks } from '../../../frontmatter/removeQuoteMarks.js';
 import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import type { YamlProblem } from '../../../frontmatter/readYaml.js';
-import { maxQuotedLength } from '../../../limits.js';
+import { maxBrokenValues, maxQuotedLength } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 
 export const invalidYaml: Rule<SkillDocument> = {
@@ -27,39 +28,86 @@ export const invalidYaml: Rule<SkillDocument> = {
       reason: 'Frontmatter that is not closed is reported by `frontmatter/unclosed`.',
     },
   ],
-  *check(model) {
-    const { frontmatter } = model;
-    const first = frontmatter.problems.find(problem => problem.kind === 'syntax');
-    if (!first || frontmatter.state === 'unclosed') return;
-    yield {
-      span: first.span,
-      message: describe(model, first),
-      fixes: () => quoteValue(model, first.span),
-    };
+  *check({ frontmatter, source }) {
+    if (frontmatter.state === 'unclosed') return;
+    const first = frontmatter.problems.find(({ kind }) => kind === 'syntax');
+    if (!first) return;
+    const { text } = source;
+    const problems = findBrokenValues(text, first);
+    for (const { problem, edit } of problems) {
+      yield {
+        span: problem.span,
+        message: describe(problem),
+        fixes: () => [
+          ...(edit ? [{ title: messages.quoteValue(), changes: [edit] }] : []),
+          ...createFixOfAll(text, problems),
+        ],
+      };
+    }
   },
 };
 
-/** Most broken values are text with a colon, which the parser does not say. */
-function describe({ source }: SkillDocument, { message, isYaml, span }: YamlProblem): string {
-  if (isYaml) return message;
-  const reason = message.replace(/[.\s]*$/, '');
-  if (reason === messages.yamlColonInValue()) return messages.yamlUnquoted(reason);
-  const hasColon = /^\s*[\w-]+:\s+[^"'\s[{].*:\s/.test(lineOf(source.text, span.start).text);
-  return hasColon ? messages.yamlInvalidColon(reason) : messages.yamlInvalid(reason);
+const describe = ({ message, isYaml }: YamlProblem): string =>
+  isYaml || message.endsWith('.') ? message : messages.yamlInvalid(message);
+
+interface BrokenValue {
+  readonly problem: YamlProblem;
+  /** Puts the value in quotes, which removes the problem. */
+  readonly edit?: TextChange;
 }
 
-/** Offered only where the block with the quoted value is YAML. */
-function quoteValue({ source }: SkillDocument, { start }: Span): readonly Fix[] {
-  const { text } = source;
+/** The first error, and those that the parser finds after it once the broken values before are in quotes. */
+function findBrokenValues(text: string, first: YamlProblem): readonly BrokenValue[] {
+  const found: BrokenValue[] = [];
+  let repaired = text;
+  let problem: YamlProblem | undefined = first;
+  let added = 0;
+  while (problem && found.length < maxBrokenValues) {
+    const edit = quoteValue(repaired, problem.span);
+    const next: string | undefined = edit && applyTextChanges(repaired, [edit]);
+    const later: YamlProblem | undefined =
+      next === undefined ? undefined : readFrontmatter(next).problems.find(({ kind }) => kind === 'syntax');
+    const isSolved =
+      edit &&
+      (later === undefined ||
+        (later.span.start >= edit.span.start + edit.newText.length && !isContinued(repaired, edit.span)));
+    const moved = { ...problem, span: moveSpan(problem.span, -added) };
+    found.push(
+      isSolved ? { problem: moved, edit: { ...edit, span: moveSpan(edit.span, -added) } } : { problem: moved },
+    );
+    if (!isSolved || next === undefined) break;
+    added += next.length - repaired.length;
+    repaired = next;
+    problem = later;
+  }
+  return found;
+}
+
+/** The value goes on in the next line, which is then no error of its own. */
+function isContinued(text: string, { start, end }: Span): boolean {
+  const indentOf = (line: string): number => /^[ \t]*(?:- +)*/.exec(line)?.[0].length ?? 0;
+  const next = lineOf(text, end + 1).text;
+  return next.trim() !== '' && indentOf(next) > indentOf(lineOf(text, start).text);
+}
+
+const moveSpan = ({ start, end }: Span, by: number): Span => spanOf(start + by, end + by);
+
+/** Where several values are broken, agents read the skill only after all of them are in quotes. */
+function createFixOfAll(text: string, problems: readonly BrokenValue[]): readonly Fix[] {
+  const changes = problems.flatMap(({ edit }) => edit ?? []);
+  if (changes.length < 2 || changes.length < problems.length) return [];
+  const { problems: left } = readFrontmatter(applyTextChanges(text, changes));
+  return left.some(({ kind }) => kind === 'syntax') ? [] : [{ title: messages.quoteValues(changes.length), changes }];
+}
+
+function quoteValue(text: string, { start }: Span): TextChange | undefined {
   const line = lineOf(text, start);
   const match = /^(\s*(?:- )?[\w.-]+:[ \t]+)(\S.*?)[ \t]*$/.exec(line.text);
   const [, key, value] = match ?? [];
-  if (key === undefined || value === undefined || value.length > maxQuotedLength || /^[|>]/.test(value)) return [];
+  if (key === undefined || value === undefined || value.length > maxQuotedLength || /^[|>]/.test(value))
+    return undefined;
   const span = spanOf(line.start + key.length, line.start + key.length + value.length);
-  const newText = quoteYaml(removeQuoteMarks(value));
-  const fixed = readFrontmatter(text.slice(0, span.start) + newText + text.slice(span.end));
-  if (fixed.problems.some(problem => problem.kind === 'syntax')) return [];
-  return [{ title: messages.quoteValue(), changes: [{ span, newText }] }];
+  return { span, newText: quoteYaml(removeQuoteMarks(value)) };
 }
 
 function lineOf(text: string, offset: number): { readonly start: number; readonly text: string } {
