@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { groupDigits } from '../groupDigits.js';
 import { maxAliasMarks, maxBlankLength, maxBlankLines, maxNesting } from '../limits.js';
-import { describeJsYamlError } from './describeJsYamlError.js';
+import { describeJsYamlError } from './errors/describeJsYamlError.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';
 import { messages } from '../messages/index.js';

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { findRefusedStart } from './describeBrokenValue.js';
-import { describeYamlError } from './describeYamlError.js';
+import { findRefusedStart } from './errors/describeBrokenValue.js';
+import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxBlockLength } from '../limits.js';
 import { messages } from '../messages/index.js';

@@ -1,5 +1,5 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
-import { describeYamlError } from './describeYamlError.js';
+import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxAliasCount, maxAliasMarks, maxNesting, minPlainReaderLength } from '../limits.js';
 import { messages } from '../messages/index.js';

@@ -70,12 +70,21 @@ export function ignoreBrokenYaml(title: string, text: string, problem: string, s
  */
 export function ignoreBrokenLine(title: string, text: string, problem: string, line: string | undefined): SkillReading {
   const message = messages.readerYamlInvalid(title, problem);
-  const start = line === undefined || line.trim() === '' ? -1 : `\n${text}`.search(toLinePattern(line));
-  if (line === undefined || start < 0) return createIgnoredReading('yaml-invalid', message);
+  const start = line === undefined || line.trim() === '' ? undefined : findLineStart(text, line);
+  if (line === undefined || start === undefined) return createIgnoredReading('yaml-invalid', message);
   const [, before = ''] = /^(\s*(?:- +)*(?:[\w.-]+:[ \t]+(?=\S))?)/.exec(line) ?? [];
   const span = toEngineSpan(text, start + before.length, start + line.trimEnd().length);
   return createIgnoredReading('yaml-invalid', message, span);
 }
 
-const toLinePattern = (line: string): RegExp =>
-  new RegExp(`\\n${line.trimEnd().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[ \\t\\r]*(?:\\n|$)`);
+/** @returns where a line with the same text starts, apart from white space at its end; undefined where there is none */
+function findLineStart(text: string, line: string): number | undefined {
+  const searched = line.trimEnd();
+  for (let start = 0; start <= text.length;) {
+    const end = text.indexOf('\n', start);
+    const stop = end < 0 ? text.length : end;
+    if (text.startsWith(searched, start) && text.slice(start, stop).trimEnd() === searched) return start;
+    start = stop + 1;
+  }
+  return undefined;
+}

@@ -1,8 +1,8 @@
-import { formatCodePoint } from '../formatCodePoint.js';
-import { messages } from '../messages/index.js';
+import { formatCodePoint } from '../../formatCodePoint.js';
+import { messages } from '../../messages/index.js';
 import { findBrokenLine } from './describeBrokenValue.js';
 import { describeYamlError } from './describeYamlError.js';
-import { parseYamlDocument } from './yamlDocument.js';
+import { parseYamlDocument } from '../yamlDocument.js';
 
 /** What gray-matter or js-yaml 3 alone refuses, by their messages. */
 const descriptions: readonly (readonly [RegExp, (part: string, yaml: string) => string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { skillReaders } from '../../../../server/src/skill/readers/index.js';
-import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { skillReaders } from '../../../../../server/src/skill/readers/index.js';
+import { checkText, memoryContext } from '../../../../support/checkedText.js';
 
 const createSkill = (...fields: readonly string[]): string =>
   ['---', 'name: demo', ...fields, '---', '', '# Demo', '', 'Do it.', ''].join('\n');

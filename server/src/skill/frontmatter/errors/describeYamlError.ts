@@ -1,4 +1,4 @@
-import { messages } from '../messages/index.js';
+import { messages } from '../../messages/index.js';
 import { describeBrokenValue, findBrokenLine } from './describeBrokenValue.js';
 
 /** Messages of the `yaml` package, in the order in which they are tried. */
