@@ -14,7 +14,9 @@ import { asObject, getProperty, isObject } from '../../json/schema/jsonSchema.js
 export function findMisfits(guide: Guide, schema: JsonValue | undefined): readonly string[] {
   const properties = isObject(schema) ? getProperty(schema, 'properties') : undefined;
   const known = new Set(isObject(properties) ? Object.keys(properties) : []);
-  const unknown = guide.constraints.filter(({ parameter }) => !known.has(parameter));
+  const inRules = guide.constraints.map(({ parameter }) => parameter);
+  const inCalls = isOpen(schema) ? [] : guide.scenarios.flatMap(({ input }) => Object.keys(asObject(input)));
+  const unknown = [...new Set([...inRules, ...inCalls])].filter(parameter => !known.has(parameter));
   const invalid = guide.scenarios.flatMap(({ description, input }): readonly string[] => {
     const [error] = input === undefined || schema === undefined ? [] : validateValue(schema, input);
     if (!error) return [];
@@ -24,8 +26,14 @@ export function findMisfits(guide: Guide, schema: JsonValue | undefined): readon
     return [[guideMessages.misfitInput(description.text), reason].join(' ')];
   });
   const contradictions = schema === undefined ? [] : findWrongRules(guide, schema);
-  return [...unknown.map(({ parameter }) => guideMessages.misfitParameter(parameter)), ...contradictions, ...invalid];
+  return [...unknown.map(parameter => guideMessages.misfitParameter(parameter)), ...contradictions, ...invalid];
 }
+
+/** Keywords by which a call may have arguments that `properties` does not list. */
+const openKeywords = ['additionalProperties', 'patternProperties', '$ref', 'allOf', 'anyOf', 'oneOf', 'if'] as const;
+
+const isOpen = (schema: JsonValue | undefined): boolean =>
+  openKeywords.some(keyword => (getProperty(asObject(schema), keyword) ?? false) !== false);
 
 /** Sentences that contradict the schema, unless they would be generated from it again. */
 function findWrongRules({ command, constraints }: Guide, schema: JsonValue): readonly string[] {

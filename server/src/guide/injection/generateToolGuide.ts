@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json/jsonValue.js';
+import { asObject } from '../../json/schema/jsonSchema.js';
 import type { Signature } from '../../arguments/index.js';
 import { generateGuide } from '../generateGuide.js';
 import type { Guide } from '../guide.js';
@@ -30,7 +31,8 @@ export function formatAppendedGuide(guide: Guide, description: string): string {
   const descriptionKey = toSentenceKey(description);
   const context = guide.context.filter(({ text }) => !descriptionKey.includes(toSentenceKey(text)));
   const { command, faq, constraints, scenarios, notes } = guide;
-  if (context.length + faq.length + constraints.length === 0) return '';
+  const calls = scenarios.filter(({ input }) => Object.keys(asObject(input)).length > 0);
+  if (context.length + faq.length + constraints.length + calls.length === 0) return '';
   return formatGuideXml({ command, context, faq, constraints, scenarios, notes });
 }
 
