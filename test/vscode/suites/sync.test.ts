@@ -28,10 +28,11 @@ test('the view shows the places of a command, and which is the truth', async () 
 
 test('a click on a place opens it at its declaration', async () => {
   await click({ selector: row('search_notes.py, Python') });
-  await until(onDidShowSelection, () =>
-    window.activeTextEditor?.document.fileName.endsWith('search_notes.py') ? true : undefined,
-  );
-  equal(window.activeTextEditor?.document.getText(window.activeTextEditor.selection), 'search_notes');
+  const read = (): string => {
+    const editor = window.activeTextEditor;
+    return editor?.document.fileName.endsWith('search_notes.py') ? editor.document.getText(editor.selection) : '';
+  };
+  await until(onDidShowSelection, () => (read() === 'search_notes' ? true : undefined), read);
 });
 
 test('what is typed is seen, and the schema follows the code from the view', async () => {
