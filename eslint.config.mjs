@@ -5,6 +5,7 @@ export default tseslint.config(
     ignores: [
       'dist/',
       'out/',
+      'docs/playground/build/',
       'coverage/',
       'node_modules/',
       'test/fixtures/',
@@ -19,7 +20,13 @@ export default tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['server/tsconfig.json', 'client/tsconfig.json', 'client/webview/tsconfig.json', 'test/tsconfig.json'],
+        project: [
+          'server/tsconfig.json',
+          'client/tsconfig.json',
+          'client/webview/tsconfig.json',
+          'client/playground/tsconfig.json',
+          'test/tsconfig.json',
+        ],
       },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -6,7 +6,7 @@ export interface Measure {
   /** What it may be at most: the issue's own figure. */
   readonly limit: number;
   /** Default: milliseconds. */
-  readonly unit?: '%' | 'MB' | 'files' | '×';
+  readonly unit?: '%' | 'MB' | 'files' | '×' | 's';
   /** Undefined where its input is not there (the sample of real documents in a plain clone). */
   run(bench: Bench): Promise<Result | undefined>;
 }

@@ -1,6 +1,7 @@
 import type { Measure } from './measure.js';
 import { coldMemory, coldStart } from './measures/coldStart.js';
 import { checkCorpus } from './measures/checkCorpus.js';
+import { checkManySkills } from './measures/checkManySkills.js';
 import { checkPeers } from './measures/checkPeers.js';
 import { serverPeers } from './measures/serverPeers.js';
 import { guideQuality } from './measures/guideQuality.js';
@@ -23,6 +24,7 @@ export const measures: readonly Measure[] = [
   ...sources,
   typeScriptSyntax,
   checkCorpus,
+  checkManySkills,
   ...checkPeers,
   neighbours,
   handoffValidation,

@@ -114,6 +114,8 @@ describe('the import table', () => {
       const path = join(dirname(from), target).split(sep).join('/');
       if (from.startsWith('client/webview/'))
         return !/^(client\/(webview\/|src\/(preview|promptPreview)\/messages)|server\/src\/text\/localize)/.test(path);
+      if (from.startsWith('client/playground/'))
+        return !path.startsWith('client/playground/') && !path.startsWith('server/src/shared/');
       return !path.startsWith('client/src/') && !path.startsWith('server/src/shared/');
     });
     expect(wrong).toEqual([]);

@@ -22,6 +22,7 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
   ],
   [/^server\/src\/prompt\/(plain|skills)\//, 'Generated prompts.'],
   [/^server\/src\/ruleDocumentation\.ts$/, 'Text of docs/rules.md.'],
+  [/^client\/playground\//, 'A page of the documentation, which is English.'],
   [/\/grammar\//, 'A generated parser.'],
   [
     /\/(?:leadInWords|checkXml|findHiddenMarkdown)\.ts$/,
