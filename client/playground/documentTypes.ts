@@ -24,7 +24,7 @@ licence: MIT
 
 # Report tables
 
-Read the report first. See [the format](#formats) of the table.
+Read the report first. A table costs $0.06 for each report.
 
 ## Format
 

@@ -90,15 +90,15 @@ async function start(): Promise<void> {
 
   await server.send('initialize', { processId: null, rootUri: null, capabilities: {}, workspaceFolders: null });
   server.notify('initialized', {});
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[name=type]')) {
-    input.addEventListener('change', () => {
-      type = documentTypes[input.value as keyof typeof documentTypes];
-      editor.setText(type.example);
-      update();
-    });
-  }
-  editor.setText(type.example);
-  update();
+  const showExample = (): void => {
+    const input = document.querySelector<HTMLInputElement>('input[name=type]:checked');
+    type = documentTypes[input?.value as keyof typeof documentTypes];
+    editor.setText(type.example);
+    update();
+  };
+  for (const input of document.querySelectorAll('input[name=type]')) input.addEventListener('change', showExample);
+  // Browsers keep a choice when the page is loaded again, and a user may choose before the server has started.
+  showExample();
 }
 
 start().catch((cause: unknown) => showStatus(`The playground cannot start: ${String(cause)}`));

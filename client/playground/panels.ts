@@ -39,7 +39,8 @@ export function showFindings(
 export function showAgents(verdicts: AgentVerdicts | null): void {
   find('agentsPanel').hidden = verdicts === null;
   find('agentsSummary').textContent = verdicts?.summary ?? '';
-  const items = (verdicts?.agents ?? []).map(({ title, verdict, reasons }) => {
+  const agents = (verdicts?.agents ?? []).filter(({ isOtherFormat }) => !isOtherFormat);
+  const items = agents.map(({ title, verdict, reasons }) => {
     const parts = [createElement('strong', title), createElement('span', verdict, `verdict ${verdict}`)];
     return createElement('li', '', '', [...parts, ...reasons.map(({ message }) => createElement('p', message))]);
   });

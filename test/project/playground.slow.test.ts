@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
 
   it('shows findings, agents and fixes of a skill, by keyboard', async () => {
     await has('#findings', 'licence');
-    await has('#findings', 'skill/link-broken');
+    await has('#findings', 'skill/argument-placeholder');
     await has('#agents', 'Claude Code');
     expect(await page.locator('#agentsSummary').textContent()).toMatch(/\d/);
     await takePicture('light');
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
   }, 120_000);
 
   it('shows findings of a pasted document, and none after it was corrected', async () => {
-    await has('#findings', 'skill/link-broken');
+    await has('#findings', 'skill/argument-placeholder');
     await page.locator('.cm-content').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(
