@@ -29,6 +29,7 @@ export class ChunkView implements Disposable {
   /** What the rows were made from: unchanged rows are not drawn again. */
   #shown = '';
   #moving: Promise<void> = Promise.resolve();
+  #movingChunk: OutlineNode | undefined;
   #followsCursor = true;
   #following = false;
   #cursorMoved = false;
@@ -65,18 +66,24 @@ export class ChunkView implements Disposable {
     return this.#skill.document;
   }
 
+  /** While a chunk moves the rows are drawn again, and for some time none is selected: then the next key is meant for that chunk. */
   get selected(): OutlineNode | undefined {
-    return this.#view.selection[0];
+    return this.#view.selection[0] ?? this.#movingChunk;
   }
 
   /**
    * Moves wait for each other: the next one counts from where the last one left the chunk.
    * @param step 1 moves the chunk behind the next one, -1 before the one above
    */
-  moveChunk({ id }: OutlineNode, step: number): Promise<void> {
+  moveChunk(chunk: OutlineNode, step: number): Promise<void> {
+    this.#movingChunk = chunk;
     const done = this.#moving.then(async () => {
-      const place = this.#tree.nodes.find(node => node.id === id)?.place;
-      if (place !== undefined) await this.#moveBetween(place, place + step);
+      try {
+        const place = this.#tree.nodes.find(({ id }) => id === chunk.id)?.place;
+        if (place !== undefined) await this.#moveBetween(place, place + step);
+      } finally {
+        if (this.#movingChunk === chunk) this.#movingChunk = undefined;
+      }
     });
     // Who asked hears of a failure; the next move does not.
     this.#moving = done.catch(() => undefined);
