@@ -15,7 +15,11 @@ export function findMisfits(guide: Guide, schema: JsonValue | undefined): readon
   const properties = isObject(schema) ? getProperty(schema, 'properties') : undefined;
   const known = new Set(isObject(properties) ? Object.keys(properties) : []);
   const inRules = guide.constraints.map(({ parameter }) => parameter);
-  const inCalls = isOpen(schema) ? [] : guide.scenarios.flatMap(({ input }) => Object.keys(asObject(input)));
+  // A schema allows properties that it does not list. A call with no listed one is a call of another tool.
+  const inCalls = guide.scenarios
+    .map(({ input }) => Object.keys(asObject(input)))
+    .filter(names => !isOpen(schema) && !names.some(name => known.has(name)))
+    .flat();
   const unknown = [...new Set([...inRules, ...inCalls])].filter(parameter => !known.has(parameter));
   const invalid = guide.scenarios.flatMap(({ description, input }): readonly string[] => {
     const [error] = input === undefined || schema === undefined ? [] : validateValue(schema, input);

@@ -40,7 +40,7 @@ export const contentRules: readonly Rule<SkillDocument>[] = [
   }),
   createReviewRule('review/link', {
     summary: 'A symbolic link leads out of the folder of the skill.',
-    why: 'Who reads the link reads a file of the computer that is not part of the skill.',
+    why: 'The link shows an agent files of the computer that do not belong to the skill.',
     good: createExample(['Read `keys`.']),
     bad: createExample(['Read `keys`.']),
     goodPath: 'other/SKILL.md',

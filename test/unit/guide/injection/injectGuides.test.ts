@@ -86,6 +86,20 @@ describe('injectGuides', () => {
     expect(injectGuides(list, new Map([['f', generateToolGuide('f', '', schema)]]))?.misfits).toEqual([]);
   });
 
+  it('allows an argument beside listed ones, and any where the schema lists not all', () => {
+    const call = (input: JsonValue) => ({
+      ...generateToolGuide('f', '', { type: 'object' }),
+      scenarios: [{ description: { text: 'A call', trace: { origin: 'guide' as const } }, input, reasoning: [] }],
+    });
+    const misfitsOf = (inputSchema: JsonValue, input: JsonValue) =>
+      injectGuides([{ name: 'f', inputSchema }], new Map([['f', call(input)]]))?.misfits;
+    const listed = { type: 'object', properties: { a: { type: 'string' } } };
+    expect(misfitsOf(listed, { a: 'x', b: 1 })).toEqual([]);
+    expect(misfitsOf(listed, { b: 1 })).toEqual([expect.stringContaining("The tool has no parameter 'b'.")]);
+    expect(misfitsOf({ ...listed, additionalProperties: { type: 'integer' } }, { b: 1 })).toEqual([]);
+    expect(misfitsOf({ ...listed, anyOf: [{ properties: { b: { type: 'integer' } } }] }, { b: 1 })).toEqual([]);
+  });
+
   it('leaves what is no tool as it is', () => {
     expect(injectGuides([5, { type: 'web_search' }])).toEqual({
       value: [5, { type: 'web_search' }],

@@ -52,7 +52,7 @@ that start with “Not verified”.
 
 The last two columns count the probes in which the model lists the same names, with the same description, as the program. The models were
 written with the first kind of probes at hand, so that column says how well they fit. The new probes are random combinations and mutations
-of them, which the program and the model read when the model was final: \`npm run conformance -- --generate 300 --seed N\` repeats a run.
+of them, made after the model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
 Versions that were not run on them, and programs that cannot be run without an account, have no figure.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documents' };
