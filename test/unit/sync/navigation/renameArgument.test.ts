@@ -149,4 +149,16 @@ describe('renaming an argument', () => {
       text.replace('"per_page"', '"page_size"'),
     );
   });
+
+  test('another command of the same Interface section keeps its argument', async () => {
+    const search = '### `search`\n\n- `query` (str): Text.\n\nAn empty `query` finds nothing.\n\n';
+    const count = '### `count`\n\n- `query` (str): Text.\n\nAn empty `query` counts all.\n';
+    const text = `---\nname: s\ndescription: d\n---\n\n# S\n\n## Interface\n\n${search}${count}`;
+    const one = memoryWorkspace({ 's/SKILL.md': text }, documentKinds, defaultSettings);
+    const document = one.document('s/SKILL.md');
+    const changes = await document.kind.features.rename?.(document, at(text, 'query` (str)'), 'text', one.context);
+    expect(typeof changes === 'string' ? changes : applied(text, changes?.[0]?.changes ?? [])).toBe(
+      text.replace(search, search.replaceAll('query', 'text')),
+    );
+  });
 });

@@ -189,6 +189,26 @@ test('several commands, each under its own heading', () => {
   ]);
 });
 
+test('the span of a command ends before the heading of the next one', () => {
+  const partsOf = (section: string): readonly string[] => {
+    const text = `# S\n\n## Interface\n${section}`;
+    return extract(text).map(({ span }) => textAt(text, span));
+  };
+  expect(partsOf('### `a`\n- `q` (str)\n### `b`\n- `r` (str)\n')).toEqual([
+    '### `a`\n- `q` (str)',
+    '### `b`\n- `r` (str)\n',
+  ]);
+  expect(partsOf('- `all` (str)\n### `a`\n- `q` (str)\n### Notes\nText.\n')).toEqual([
+    // What follows the last command belongs to the section again.
+    '## Interface\n- `all` (str)\n### `a`\n- `q` (str)\n### Notes\nText.\n',
+    '### `a`\n- `q` (str)',
+  ]);
+  expect(partsOf('- `all` (str)\n### `a`\n- `q` (str)\n')).toEqual([
+    '## Interface\n- `all` (str)',
+    '### `a`\n- `q` (str)\n',
+  ]);
+});
+
 test('what cannot be read is never said to be all there is', () => {
   expect(complete('- `a` (str): x\n- The usual options')).toBe(false);
   expect(complete('- `a` (str): x\n- `b`: free text')).toBe(false);

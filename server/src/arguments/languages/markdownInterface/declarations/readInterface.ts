@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.js';
+import { spanOf, type Span } from '../../../../text/span.js';
 import type { Section, SkillDocument } from '../../../../skill/index.js';
 import type { ArgumentType, Parameter, Signature } from '../../../signature.js';
 import { findLabelRole } from '../../../../skill/index.js';
@@ -29,6 +29,10 @@ interface Draft {
   readonly level: number;
   readonly parameters: Map<string, Parameter>;
   complete: boolean;
+  /** Of its heading's line. */
+  readonly start: number;
+  /** Of the line before the next command. Absent where the section ends with it. */
+  end?: number;
 }
 
 /**
@@ -37,7 +41,7 @@ interface Draft {
  */
 export function readInterface(document: SkillDocument, section: Section): readonly Signature[] {
   const base: Place = findLabelRole(section.heading.title) === 'input' ? 'input' : 'root';
-  const main = newDraft(section.heading.titleSpan, section.heading.level);
+  const main = newDraft(section.heading.titleSpan, section.heading.level, section.heading.span.start);
   const drafts: Draft[] = [main];
   let draft = main;
   let label: Label = { place: base, text: '', isHeading: false, hasList: false };
@@ -64,8 +68,15 @@ export function readInterface(document: SkillDocument, section: Section): readon
     } else if (block.kind === 'heading') {
       [lead, previousLead] = [undefined, undefined];
       const command = readCommandName(block);
-      if (command !== undefined) drafts.push((draft = { ...newDraft(block.span, block.level), ...command }));
-      else if (draft.command !== undefined && block.level <= draft.level) draft = main;
+      const start = findLineStart(document.source.text, block.span.start);
+      if (command !== undefined) {
+        draft.end = start - 1;
+        drafts.push((draft = { ...newDraft(block.span, block.level, start), ...command }));
+      } else if (draft.command !== undefined && block.level <= draft.level) {
+        draft.end = start - 1;
+        delete main.end;
+        draft = main;
+      }
       const place = command === undefined ? (findLabelRole(block.text) ?? 'other') : base;
       label = { place, text: block.text, isHeading: true, hasList: false };
     } else {
@@ -80,7 +91,7 @@ export function readInterface(document: SkillDocument, section: Section): readon
   }
   return drafts
     .filter(({ parameters }) => parameters.size > 0)
-    .map(signatureDraft => signatureOf(signatureDraft, section));
+    .map(signatureDraft => signatureOf(signatureDraft, section.body.end));
 }
 
 /** After a paragraph that introduces nothing, what stands below results may still be of them. */
@@ -92,7 +103,11 @@ function isNextLine({ source }: SkillDocument, before: PlainLine | undefined, li
   return before !== undefined && /^[ \t]*\n[ \t]*$/.test(source.text.slice(before.span.end, line.span.start));
 }
 
-const newDraft = (anchor: Span, level: number): Draft => ({ anchor, level, parameters: new Map(), complete: true });
+const findLineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+const newDraft = (anchor: Span, level: number, start: number): Draft => {
+  return { anchor, level, start, parameters: new Map(), complete: true };
+};
 
 /** ``### `search_it` ``, `### Command: search_it`, ``### `search_it(query, limit)` ``. */
 function readCommandName({ text, span }: SubHeading): Pick<Signature, 'command' | 'commandSpan'> | undefined {
@@ -175,14 +190,15 @@ function addParameter({ parameters }: Draft, parameter: Parameter): void {
   if (!before || (before.mayBeInjected && !parameter.mayBeInjected)) parameters.set(parameter.name, parameter);
 }
 
-function signatureOf({ command, commandSpan, anchor, parameters, complete }: Draft, section: Section): Signature {
+function signatureOf(draft: Draft, sectionEnd: number): Signature {
+  const { command, commandSpan, anchor, parameters, complete, start, end } = draft;
   return {
     role: 'interface',
     language: 'markdown',
     ...(command === undefined ? {} : { command }),
     ...(commandSpan ? { commandSpan } : {}),
     anchor,
-    span: { start: section.heading.span.start, end: section.body.end },
+    span: spanOf(start, end ?? sectionEnd),
     parameters: [...parameters.values()],
     complete,
   };
