@@ -16,7 +16,8 @@ import { append } from '../../../text/append.js';
 
 export interface ComplexTypeSources extends ParticleSources {
   readonly find: FindType;
-  attributeGroup(name: ExpandedName): Component | undefined;
+  /** @param count of the definitions of this name that are being read. */
+  attributeGroup(name: ExpandedName, count: number): Component | undefined;
   /** The declaration an `xs:attribute` makes or refers to. */
   attribute(component: Component): AttributeDeclaration | undefined;
 }
@@ -87,14 +88,14 @@ function readContent(component: Component, sources: ComplexTypeSources): Content
 
 function readOwnContent(component: Component, sources: ComplexTypeSources): Content {
   const model = findPart(component, 'sequence', 'choice', 'all', 'group');
-  const { attributes, prohibited, anyAttribute } = readAttributes(component, sources, new Set());
+  const { attributes, prohibited, anyAttribute } = readAttributes(component, sources, []);
   return { particle: model && readParticle(model, sources), isMixed: false, attributes, prohibited, anyAttribute };
 }
 
 function readAttributes(
   component: Component,
   sources: ComplexTypeSources,
-  openGroups: ReadonlySet<string>,
+  openGroups: readonly string[],
 ): Pick<Content, 'attributes' | 'prohibited' | 'anyAttribute'> {
   const attributes: AttributeDeclaration[] = [];
   const prohibited: ExpandedName[] = [];
@@ -108,9 +109,11 @@ function readAttributes(
   }
   for (const part of findParts(component, 'attributeGroup')) {
     const name = readQualifiedName(part, 'ref');
-    const group = name && !openGroups.has(toNameKey(name)) ? sources.attributeGroup(name) : undefined;
-    if (!group || !name) continue;
-    const inner = readAttributes(group, sources, new Set([...openGroups, toNameKey(name)]));
+    if (!name) continue;
+    const key = toNameKey(name);
+    const group = sources.attributeGroup(name, openGroups.filter(open => open === key).length);
+    if (!group) continue;
+    const inner = readAttributes(group, sources, [...openGroups, key]);
     append(attributes, inner.attributes);
     anyAttribute ??= inner.anyAttribute;
   }

@@ -10,7 +10,8 @@ import {
 import { type ElementDeclaration, type Particle, type Wildcard } from './schemaModel.js';
 
 export interface ParticleSources {
-  group(name: ExpandedName): Component | undefined;
+  /** @param count of the definitions of this name that are being read: one of a `redefine` refers to what it redefines. */
+  group(name: ExpandedName, count: number): Component | undefined;
   /** The declaration an `xs:element` in a content model makes or refers to. */
   element(component: Component): ElementDeclaration | undefined;
 }
@@ -20,7 +21,7 @@ export function readParticle(
   component: Component,
   sources: ParticleSources,
   depth = 0,
-  openGroups: ReadonlySet<string> = new Set(),
+  openGroups: readonly string[] = [],
 ): Particle | undefined {
   if (depth > maxParticleDepth) return undefined;
   const { node, file } = component;
@@ -36,10 +37,11 @@ export function readParticle(
       return { kind: 'any', wildcard: readWildcard(component), min, max };
     case 'group': {
       const name = readQualifiedName(component, 'ref');
-      const group = name && !openGroups.has(toNameKey(name)) ? sources.group(name) : undefined;
+      const key = name && toNameKey(name);
+      const group = name && sources.group(name, openGroups.filter(open => open === key).length);
       const content = group && findPart(group, 'sequence', 'choice', 'all');
       const inner =
-        content && name && readParticle(content, sources, depth + 1, new Set([...openGroups, toNameKey(name)]));
+        content && key !== undefined ? readParticle(content, sources, depth + 1, [...openGroups, key]) : undefined;
       return inner && { kind: 'sequence', items: [inner], min, max };
     }
     case 'sequence':

@@ -7,7 +7,7 @@ import { readComplexType, type ComplexTypeSources } from './readComplexType.js';
 import { createBuiltInType, readSimpleType } from './readSimpleType.js';
 import {
   readComponentAttribute,
-  collectGlobalComponents,
+  collectDefinitions,
   findPart,
   findDeclarationPlace,
   readQualifiedName,
@@ -29,19 +29,21 @@ import {
  * libxml2 to say. Types are resolved on first use and kept.
  */
 export function readSchema(files: readonly SchemaFile[]): SchemaModel {
-  const globals = collectGlobalComponents(files);
-  const find = (kind: ComponentKind, name: ExpandedName): Component | undefined =>
-    globals.get(kind)?.get(toNameKey(name));
+  const globals = collectDefinitions(files);
+  const find = (kind: ComponentKind, name: ExpandedName, index = 0): Component | undefined =>
+    globals.get(kind)?.get(toNameKey(name))?.[index];
   const types = new Map<string, TypeDefinition | undefined>();
   const elements = new Map<Component['node'], ElementDeclaration>();
   const substitutions = new Map<string, ElementDeclaration[]>();
 
+  /** How many definitions of a name are being read. */
+  const openTypes = new Map<string, number>();
   let depth = 0;
 
   const sources: ComplexTypeSources = {
     find: findType,
-    group: name => find('group', name),
-    attributeGroup: name => find('attributeGroup', name),
+    group: (name, count) => find('group', name, count),
+    attributeGroup: (name, count) => find('attributeGroup', name, count),
     element(component) {
       const reference = readQualifiedName(component, 'ref');
       if (!reference) return readElement(component);
@@ -54,14 +56,16 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   function findType(name: ExpandedName): TypeDefinition | undefined {
     const key = toNameKey(name);
     if (types.has(key)) return types.get(key);
-    const component = find('type', name);
-    if (depth > maxDerivations) return undefined;
-    // A type that is its own base is seen as missing while it is being read.
-    types.set(key, undefined);
+    const count = openTypes.get(key) ?? 0;
+    const component = find('type', name, count);
+    // A type that is its own base is seen as missing, but in a `redefine` it is the base that it redefines.
+    if (depth > maxDerivations || (count > 0 && !component)) return undefined;
+    openTypes.set(key, count + 1);
     depth++;
     const type = component ? readType(component, name) : findXmlSchemaType(name);
     depth--;
-    types.set(key, type);
+    openTypes.set(key, count);
+    if (count === 0) types.set(key, type);
     return type;
   }
 
@@ -136,7 +140,8 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
     };
   }
 
-  for (const component of globals.get('element')?.values() ?? []) {
+  const rootComponents = Array.from(globals.get('element')?.values() ?? [], ([component]) => component);
+  for (const component of rootComponents) {
     const headName = readQualifiedName(component, 'substitutionGroup');
     if (!headName) continue;
     const members = substitutions.get(toNameKey(headName)) ?? [];
@@ -145,7 +150,7 @@ export function readSchema(files: readonly SchemaFile[]): SchemaModel {
   }
 
   return {
-    roots: Array.from(globals.get('element')?.values() ?? [], readElement),
+    roots: rootComponents.map(readElement),
     element: name => {
       const component = find('element', name);
       return component && readElement(component);

@@ -32,11 +32,20 @@ export const componentKinds: Readonly<Record<string, ComponentKind>> = {
   attributeGroup: 'attributeGroup',
 };
 
+type ComponentsByName<Value> = ReadonlyMap<ComponentKind, ReadonlyMap<string, Value>>;
+
 /** Named things at the top of the files, by kind and name. What `redefine` says wins. */
-export function collectGlobalComponents(
-  files: readonly SchemaFile[],
-): ReadonlyMap<ComponentKind, ReadonlyMap<string, Component>> {
-  const components = new Map<ComponentKind, Map<string, Component>>(
+export function collectGlobalComponents(files: readonly SchemaFile[]): ComponentsByName<Component> {
+  const byName = ([name, [first]]: [string, [Component, ...Component[]]]): [string, Component] => [name, first];
+  const entries = Array.from(collectDefinitions(files), ([kind, components]) => {
+    return [kind, new Map(Array.from(components, byName))] as const;
+  });
+  return new Map(entries);
+}
+
+/** All definitions of each name: those of a `redefine` before what they redefine, which they name by the same name. */
+export function collectDefinitions(files: readonly SchemaFile[]): ComponentsByName<[Component, ...Component[]]> {
+  const components = new Map<ComponentKind, Map<string, [Component, ...Component[]]>>(
     (['element', 'attribute', 'type', 'group', 'attributeGroup'] as const).map(kind => [kind, new Map()]),
   );
   const add = (node: XmlElement, file: SchemaFile): void => {
@@ -45,7 +54,9 @@ export function collectGlobalComponents(
     if (!kind || localName === undefined) return;
     const key = toNameKey({ namespace: file.targetNamespace, localName });
     const known = components.get(kind);
-    if (known && !known.has(key)) known.set(key, { node, file });
+    const definitions = known?.get(key);
+    if (definitions) definitions.push({ node, file });
+    else known?.set(key, [{ node, file }]);
   };
   for (const file of files) {
     for (const node of findSchemaChildren(file.tree.root)) {
