@@ -86,15 +86,20 @@ describe('runEvaluation', () => {
   });
 
   it('keeps going when requests fail', async () => {
-    const answers: readonly StubAnswer[] = [{ status: 429 }, { raw: '<html>' }, 'hang', { call: '{"a": 1,' }];
-    const { records } = await run((_, index) => answers[index]!, { concurrency: 1 }, 200);
+    const answers: readonly StubAnswer[] = [{ status: 429 }, { raw: '<html>' }, { call: '{"a": 1,' }];
+    const { records } = await run((_, index) => answers[Math.min(index, 2)]!, { concurrency: 1 });
     expect(records.map(({ error, score }) => error ?? score?.reason)).toEqual([
       expect.stringContaining('limits the rate'),
       expect.stringContaining('web page'),
-      expect.stringContaining('did not answer'),
+      'The arguments are not a JSON object.',
       'The arguments are not a JSON object.',
     ]);
     expect(createEvalReport('add', 'm', records).conditions[0]).toMatchObject({ answers: 0, errors: 2 });
+  });
+
+  it('reports requests that are not answered in time', async () => {
+    const { records } = await run(() => 'hang', { concurrency: 4 }, 100);
+    expect(records.map(({ error }) => error)).toEqual(Array(4).fill(expect.stringContaining('did not answer')));
   });
 
   it('asks no more at a time than it may', async () => {
