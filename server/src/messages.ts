@@ -7,7 +7,7 @@ export const messages = {
   groupNotObject: (path: string, shape: string, value: string) =>
     localize`${path} must be a group, ${shape}, not ${value}.`,
   groupKeyUnknown: (path: string, key: string) =>
-    localize`${path}: unknown key '${key}'. Available keys: members, truth.`,
+    localize`${path}: unknown key “${key}”. Available keys: members, truth.`,
   groupMembersMissing: (path: string, shape: string) => localize`${path}.members must be an array of paths, ${shape}.`,
   groupMemberInvalid: (path: string, value: string) => localize`${path}.members must contain only paths, not ${value}.`,
   groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be code or schema, not ${value}.`,

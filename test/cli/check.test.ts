@@ -56,15 +56,15 @@ describe('check', () => {
     [['check', 'nowhere'], 'nowhere does not exist'],
     [['check', '.', '--format', 'xml'], '--format must be one of'],
     [['check', '.', '--min-severity', 'off'], '--min-severity must be one of'],
-    [['check', '.', '--rule', 'no/such=error'], "Unknown rule 'no/such'"],
+    [['check', '.', '--rule', 'no/such=error'], 'Unknown rule “no/such”'],
     [['check', '.', '--rule', 'chunk/empty=loud'], '--rule must be CODE=SEVERITY'],
-    [['check', '.', '--profile', 'emacs'], "Unknown profile 'emacs'"],
+    [['check', '.', '--profile', 'emacs'], 'Unknown profile “emacs”'],
     [['check', '.', '--shard', '3/2'], '--shard must be I/N'],
     [['check', '.', '--max-warnings', 'many'], '--max-warnings must be a whole number'],
     [['check', '--stdin'], '--stdin requires --stdin-path'],
     [['check', '.', '--frobnicate'], 'frobnicate'],
     [['check', '.', '--config', 'none.json'], 'none.json cannot be read'],
-    [['chekc'], "Unknown command 'chekc'"],
+    [['chekc'], 'Unknown command “chekc”'],
     [[], 'Usage:'],
   ])('ends with 2 and says what is wrong: %j', async (args, message) => {
     const { status, output, notes } = await cli(args, { cwd: temporaryFolder() });
@@ -190,7 +190,7 @@ describe('check', () => {
     const { status, notes } = await cli(['check', 'demo', '--profile', 'claude-code@v2'], { cwd });
     expect([status, notes.split('\n')[0]]).toEqual([
       2,
-      "'v2' is not a version. Known versions of claude-code: 2.1.197, 2.1.330.",
+      '“v2” is not a version. Known versions of claude-code: 2.1.197, 2.1.330.',
     ]);
   });
 
@@ -207,8 +207,8 @@ describe('check', () => {
   });
 
   it.each([
-    ['{"rules": {"chunk/emtpy": "off"}}', "unknown rule 'chunk/emtpy'"],
-    ['{"rules": {"chunk/empty": 5}}', "'chunk/empty' must be one of error, warning, info, hint or off, not 5"],
+    ['{"rules": {"chunk/emtpy": "off"}}', 'unknown rule “chunk/emtpy”'],
+    ['{"rules": {"chunk/empty": 5}}', '“chunk/empty” must be one of error, warning, info, hint or off, not 5'],
     ['{', 'skillwright.json is not valid JSON'],
   ])('refuses a wrong configuration: %s', async (text, message) => {
     const { status, notes } = await cli(['check', '.'], { cwd: temporaryFolder({ 'skillwright.json': text }) });

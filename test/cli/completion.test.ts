@@ -42,7 +42,7 @@ describe('completion', () => {
 
   it('rejects another shell', async () => {
     const { status, notes } = await cli(['completion', 'tcsh'], { cwd: temporaryFolder() });
-    expect([status, notes]).toEqual([2, expect.stringContaining("No completion for 'tcsh'.")]);
+    expect([status, notes]).toEqual([2, expect.stringContaining('No completion for “tcsh”.')]);
   });
 
   it.skipIf(!isInstalled('bash'))('works in bash', async () => {

@@ -108,7 +108,7 @@ describe('skillwright.json', () => {
     const root = temporaryFolder({ 'skillwright.json': '{"profil": 1}', 'skills/one/SKILL.md': skill });
     const { status, notes } = await cli(['check', '.'], { cwd: join(root, 'skills') });
     expect(status).toBe(2);
-    expect(notes).toContain("../skillwright.json: unknown setting 'profil'");
+    expect(notes).toContain('../skillwright.json: unknown setting “profil”');
   });
 
   it('may begin with a byte order mark', async () => {
@@ -135,7 +135,7 @@ describe('skillwright.json', () => {
     ]) {
       const { status, notes } = await cli(args, { cwd: join(root, 'one') });
       expect([args, status]).toEqual([args, 2]);
-      expect(notes).toContain("Unknown profile 'emacs'");
+      expect(notes).toContain('Unknown profile “emacs”');
     }
   });
 });
@@ -258,7 +258,7 @@ describe('groups of places', () => {
     [[{ members: 'x' }], 'sync.groups[0].members must be an array of paths'],
     [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members must be an array of paths'],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
-    [[{ member: ['tool.py#search'] }], "sync.groups[0]: unknown key 'member'"],
+    [[{ member: ['tool.py#search'] }], 'sync.groups[0]: unknown key “member”'],
     [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth must be code or schema, not "python"'],
   ])('of the wrong shape are refused: %j', async (groups, message) => {
     const { status, notes } = await checked(groups);

@@ -49,7 +49,7 @@ describe('guide generate', () => {
     for (const word of ['Wrote', 'Unchanged']) {
       const { status, notes } = await run();
       expect(status).toBe(1);
-      expect(notes).toContain("The rule of 'limit' was edited and kept, but its source has changed.");
+      expect(notes).toContain('The rule of “limit” was edited and kept, but its source has changed.');
       expect(notes).toContain(`${word} find.guide.xml`);
     }
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
@@ -68,13 +68,13 @@ describe('guide generate', () => {
       expect(await cli(['guide', 'generate', 'bad.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
-        notes: "The command 'x' cannot be read: syntax error in its decorator (bad.py:1:23). No guide was written.\n",
+        notes: 'The command “x” cannot be read: syntax error in its decorator (bad.py:1:23). No guide was written.\n',
       });
       expect(await cli(['guide', 'generate', 'open.py'], { cwd })).toMatchObject({
         status: 1,
         output: '',
         notes:
-          "The command 'kw' cannot be read: its code does not list its arguments (open.py:2:5). No guide was written.\n",
+          'The command “kw” cannot be read: its code does not list its arguments (open.py:2:5). No guide was written.\n',
       });
     });
 
@@ -82,7 +82,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const { status, notes } = await cli(['guide', 'generate', '.', '--output', 'guides', '--no-cache'], { cwd });
       expect([status, readdirSync(join(cwd, 'guides'))]).toEqual([1, ['y.guide.xml']]);
-      expect(notes).toContain("The command 'x' cannot be read");
+      expect(notes).toContain('The command “x” cannot be read');
     });
 
     it('names a schema that is no JSON', async () => {
@@ -90,7 +90,7 @@ describe('guide generate', () => {
       const { status, notes } = await cli(['guide', 'generate', 'a.schema.json'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        "The command 'a' cannot be read: syntax error in its JSON (a.schema.json:1:32). No guide was written.\n",
+        'The command “a” cannot be read: syntax error in its JSON (a.schema.json:1:32). No guide was written.\n',
       ]);
     });
 
@@ -98,7 +98,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const manifest = await cli(['skill', 'manifest', '.'], { cwd });
       expect([manifest.status, manifest.output]).toEqual([1, '']);
-      expect(manifest.notes).toMatch(/^The command 'x' cannot be read: .*\nNo manifest was written\.\n$/);
+      expect(manifest.notes).toMatch(/^The command “x” cannot be read: .*\nNo manifest was written\.\n$/);
       const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
       expect([run.status, run.output]).toEqual([1, '']);
     });
@@ -133,7 +133,7 @@ describe('guide generate', () => {
       ]);
     }
     const { status, output } = await cli(['check', '.'], { cwd });
-    expect([status, output]).toEqual([1, expect.stringContaining("'pay' has no parameter 'amout'")]);
+    expect([status, output]).toEqual([1, expect.stringContaining('“pay” has no parameter “amout”')]);
   });
 
   it('merges hand edits in Markdown, and check says what is open', async () => {
@@ -149,7 +149,7 @@ describe('guide generate', () => {
     writeFileSync(file, edited);
     writeFileSync(join(cwd, 'pay.py'), code(60));
     expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain('Generate it again; your edits are kept.');
-    expect((await generateAll()).notes).toContain("The rule of 'days' was edited and kept");
+    expect((await generateAll()).notes).toContain('The rule of “days” was edited and kept');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('\n\n| by | hand |\n\n');
     expect(text).toMatch(/<!-- skillwright-guide now=".*60\." -->\n- `days`: Thirty\.\n/);
@@ -200,7 +200,7 @@ describe('guide generate', () => {
     });
     for (const folder of ['guides', 'markdown']) {
       const { status, notes } = await cli(['guide', 'inject', 'wrong.json', '--guides', folder], { cwd });
-      expect([status, notes]).toEqual([1, expect.stringContaining("The tool has no parameter 'a'")]);
+      expect([status, notes]).toEqual([1, expect.stringContaining('The tool has no parameter “a”')]);
     }
   });
 
@@ -237,7 +237,7 @@ describe('guide generate', () => {
   it.each([
     [['nowhere'], 2, 'nowhere does not exist'],
     [['handoffs'], 1, 'declares no command'],
-    [['skills/weather', '--command', 'x'], 1, "no command 'x'. Available commands: weather.forecast"],
+    [['skills/weather', '--command', 'x'], 1, 'no command “x”. Available commands: weather.forecast'],
     [['skills/weather', '--format', 'html'], 2, '--format must be one of'],
     [[], 2, 'Specify the folder of a skill, or a source file'],
   ])('%j ends with %i and says why', async (args, expected, message) => {

@@ -23,7 +23,7 @@ describe('guide check of guides apart from their commands', () => {
       files: { path: string; findings: { code: string; message: string }[] }[];
     };
     const message =
-      "This guide was not checked. Its folder declares no command 'pay'. Use `--commands DIR` to name the folder that declares it.";
+      'This guide was not checked. Its folder declares no command “pay”. Use `--commands DIR` to name the folder that declares it.';
     expect(status).toBe(1);
     expect(files.map(({ path, findings }) => [path, findings.map(found => [found.code, found.message])])).toEqual([
       ['guides/pay.guide.md', [['guide/command-unknown', message]]],
@@ -46,7 +46,7 @@ describe('guide check of guides apart from their commands', () => {
     expect(await check()).toEqual({ status: 0, output: 'No findings in 2 files.\n', notes: '' });
     writeFileSync(join(cwd, 'code/tools/pay.py'), code('sum: int'));
     const { status, output } = await check();
-    expect([status, output]).toEqual([1, expect.stringContaining("'pay' has no parameter 'amount'")]);
+    expect([status, output]).toEqual([1, expect.stringContaining('“pay” has no parameter “amount”')]);
     expect(output).toContain('guide/stale');
   });
 
@@ -65,7 +65,7 @@ describe('guide check of guides apart from their commands', () => {
     writeFileSync(join(cwd, 'code/tools/pay.py'), code().replace('"pay"', '"pay2"'));
     const { output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
     expect(output).toContain(
-      "Neither this skill nor the folder of `--commands` declares a command 'pay'. Did you mean 'pay2'?",
+      'Neither this skill nor the folder of `--commands` declares a command “pay”. Did you mean “pay2”?',
     );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
     expect(empty.output).toContain('Neither its folder nor the folder of `--commands` declares a command');
@@ -76,7 +76,7 @@ describe('guide check of guides apart from their commands', () => {
     writeFileSync(join(cwd, 'code/tools/pay.py'), '@skill_command(name="pay")\ndef pay(**kwargs):\n    "Pays."\n');
     const { status, output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
     expect(status).toBe(1);
-    expect(output).toContain("This guide was not checked. The command 'pay' cannot be read: ");
+    expect(output).toContain('This guide was not checked. The command “pay” cannot be read: ');
   });
 
   it('is no matter for check, which sees what belongs together', async () => {

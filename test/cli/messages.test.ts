@@ -9,7 +9,7 @@ const withMark =
 describe('a configuration that says nothing', () => {
   it.each([
     ['[]', 'must be a JSON object'],
-    ['{"profil": "x"}', "unknown setting 'profil'. Available settings: profile, profileVersion, rules"],
+    ['{"profil": "x"}', 'unknown setting “profil”. Available settings: profile, profileVersion, rules'],
     ['{"tokens": {"budget": 1}}', "tokens.budget'. Available settings: tokens.encoding, tokens.coreBudget"],
     ['{"tokens.coreBudget": "x"}', 'invalid value for tokens.coreBudget: "x"'],
     ['{"rules": []}', 'invalid value for rules: []'],

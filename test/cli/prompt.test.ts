@@ -63,7 +63,7 @@ describe('prompt build', () => {
     });
     expect(status).toBe(0);
     expect(output).toBe('Request (undeclared:a: 1): x\n');
-    expect(notes).toContain("-:1:30: The prefix 'undeclared' is not declared");
+    expect(notes).toContain('-:1:30: The prefix “undeclared” is not declared');
     expect(notes).toContain('Sent as plain text:');
   });
 
@@ -76,7 +76,7 @@ describe('prompt build', () => {
     expect(status).toBe(1);
     expect(output).toContain('Message a (timestamp: soon): hi');
     expect(notes).toContain("old.xml:2:31: Element 'message', attribute 'tone'");
-    expect(notes).toContain("old.xml:2:40: 'soon' is not a valid time");
+    expect(notes).toContain('old.xml:2:40: “soon” is not a valid time');
     expect(notes).toContain("old.xml:3:3: Element 'request': Missing child element(s)");
   });
 
@@ -87,7 +87,7 @@ describe('prompt build', () => {
     expect([wrong.status, wrong.output]).toEqual([1, 'Request: x\n']);
     expect(wrong.notes).toContain('-:1:2: Expected an array, got a number. (/tools)');
     const odd = await run({ tools: [{ name: 'a' }, { name: 'a' }], request: { user_input: 'x' } });
-    expect(odd.notes).toContain("Another tool is already named 'a'.");
+    expect(odd.notes).toContain('Another tool is already named “a”.');
     expect(odd.status).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('prompt build', () => {
     expect(loaded.output).toContain('<message sender="data_analyzer" type="tool_result" tool_used="load_doc_chunk">');
     const wrong = await run('--chunk', 'nothing');
     expect(wrong.status).toBe(2);
-    expect(wrong.notes).toContain("Unknown chunk 'nothing'. Available chunks: examples, limitations.");
+    expect(wrong.notes).toContain('Unknown chunk “nothing”. Available chunks: examples, limitations.');
   });
 
   it('adds the skills and a chat to an input', async () => {

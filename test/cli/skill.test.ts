@@ -220,11 +220,11 @@ describe('skill agents', () => {
     const wrong = await agents(skill, '--profile', 'claude-code@new');
     expect([wrong.status, wrong.notes.split('\n')[0]]).toEqual([
       2,
-      "'new' is not a version. Known versions of claude-code: 2.1.197, 2.1.330.",
+      '“new” is not a version. Known versions of claude-code: 2.1.197, 2.1.330.',
     ]);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
-    expect(unknown.notes).toContain("not 'emacs'");
+    expect(unknown.notes).toContain('not “emacs”');
   });
 
   it('accepts a skill that loads partly, unless --require loads is given', async () => {
@@ -247,7 +247,7 @@ describe('skill agents', () => {
     expect((await ask()).status).toBe(1);
     expect((await ask('--require', 'loads')).status).toBe(1);
     expect((await ask('--require', 'loads', '--profile', 'claude-ai')).status).toBe(0);
-    expect((await ask('--require', 'all')).notes).toMatch(/^--require must be 'loads', not 'all'\.\n/);
+    expect((await ask('--require', 'all')).notes).toMatch(/^--require must be “loads”, not “all”\.\n/);
   });
 
   it('shows the place, the fixes and the source of each reason', async () => {

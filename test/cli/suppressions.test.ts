@@ -21,21 +21,21 @@ const check = async (text: string, ...args: string[]) => {
 };
 
 describe('suppressions of unknown rules', () => {
-  const misspelt = "Unknown rule 'skill/link-brokn'. Did you mean 'skill/link-broken'?";
+  const misspelt = 'Unknown rule “skill/link-brokn”. Did you mean “skill/link-broken”?';
 
   it.each<[string, readonly string[]]>([
     ['skill/link-broken', []],
     ['skill/link-broken -- nothing/like it', []],
     ['', []],
     ['skill/link-broken, skill/link-brokn', [`skill/link-brokn: ${misspelt}`]],
-    ['skill/link-broken, link-broken', ["link-broken: Unknown rule 'link-broken'. Did you mean 'skill/link-broken'?"]],
+    ['skill/link-broken, link-broken', ['link-broken: Unknown rule “link-broken”. Did you mean “skill/link-broken”?']],
     [
       'skill/link-broken the file comes later',
-      ["the: Unknown rule 'the'. Write the code of a rule, and the reason after `--`."],
+      ['the: Unknown rule “the”. Write the code of a rule, and the reason after `--`.'],
     ],
     [
       'skill/link-broken, other/rule',
-      ["other/rule: Unknown rule 'other/rule'. Write the code of a rule, and the reason after `--`."],
+      ['other/rule: Unknown rule “other/rule”. Write the code of a rule, and the reason after `--`.'],
     ],
   ])('%s', async (codes, expected) => {
     const { status, findings } = await check(skill(comment(codes), link));
@@ -50,7 +50,7 @@ describe('suppressions of unknown rules', () => {
 });
 
 describe('--report-unused-suppressions', () => {
-  const unused = "'skill/link-broken' is not reported on the next line. Remove it from the comment.";
+  const unused = '“skill/link-broken” is not reported on the next line. Remove it from the comment.';
 
   it.each<[string, string, readonly string[]]>([
     ['skill/link-broken', link, []],

@@ -5,9 +5,9 @@ it.each([
   [['skill'], "'skill' requires a subcommand. Available commands: skillwright skill summary, "],
   [
     ['handoff', 'check', 'x.xml'],
-    "Unknown command 'handoff check'. Available commands: skillwright handoff validate, ",
+    'Unknown command “handoff check”. Available commands: skillwright handoff validate, ',
   ],
-  [['chek', 'examples'], "Unknown command 'chek'.\n\nUsage: skillwright COMMAND"],
+  [['chek', 'examples'], 'Unknown command “chek”.\n\nUsage: skillwright COMMAND'],
   [['mcp', 'nix'], 'nix is not a readable folder.\n'],
   [['mcp', 'a.md'], 'a.md is not a readable folder.\n'],
   [['mcp', '.', '.'], 'Expected one argument, got 2: ., ..\n'],

@@ -61,7 +61,7 @@ describe('the evaluations of a workspace', () => {
     for (const { source: each } of sets) {
       const cases = await client.request(evalCasesRequest, { source: each });
       if ('refused' in cases)
-        expect(cases.refused).toBe("The evaluation set needs 'tool' with 'name' and 'inputSchema'.");
+        expect(cases.refused).toBe('The evaluation set needs “tool” with “name” and “inputSchema”.');
       else expect(cases.cases).not.toEqual([]);
     }
   });

@@ -94,7 +94,7 @@ it('says that the editor has no models', async () => {
   const selection = [{ condition: conditions[0]?.id, cases: [cases[0]?.id] }];
   const model = { kind: 'editor', id: 'm', name: 'Model' };
   const answer = await execute('skillwright.evaluation.run', { run: 'r', source, selection, model });
-  expect(JSON.stringify(answer)).toContain("This editor offers no models: it does not answer 'skillwright/model/ask'.");
+  expect(JSON.stringify(answer)).toContain('This editor offers no models: it does not answer “skillwright/model/ask”.');
 });
 
 it('applies the edit of an answer', async () => {
@@ -107,7 +107,7 @@ it('applies the edit of an answer', async () => {
 
 it('rejects an unknown command and an argument that is no object', async () => {
   await start([]);
-  await expect(execute('skillwright.none')).rejects.toThrow("Unknown command 'skillwright.none'.");
+  await expect(execute('skillwright.none')).rejects.toThrow('Unknown command “skillwright.none”.');
   await expect(execute('skillwright.skills', 'text')).rejects.toThrow('must be an object');
 });
 

@@ -85,7 +85,7 @@ describe('the preview of a guide', () => {
 
   it('is refused with reason and place while the declaration is typed, and so is everything made of it', async () => {
     await client.edit(uri, 'path: str,', 'path: str = ,');
-    const refused = "The command 'find' cannot be read: syntax error in its parameters (find.py:2:26).";
+    const refused = 'The command “find” cannot be read: syntax error in its parameters (find.py:2:26).';
     expect(await client.request(guidePreviewRequest, wanted)).toEqual({ refused });
     expect(await client.request(guideRequest, wanted)).toEqual({ refused });
     expect(await client.request(insertGuideRequest, wanted)).toEqual({ refused });
@@ -310,6 +310,6 @@ describe('a command in several languages', () => {
       });
     expect((await tool())?.text).toContain('name="pay"');
     expect((await tool('row'))?.text).toContain('name="row"');
-    expect(await tool('rwo')).toMatchObject({ text: "Command 'rwo' not found. Available commands: pay." });
+    expect(await tool('rwo')).toMatchObject({ text: 'Command “rwo” not found. Available commands: pay.' });
   });
 });

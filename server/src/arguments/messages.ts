@@ -5,37 +5,37 @@ const schemaMessages = {
   schemaNotObject: (): string =>
     localize`A JSON Schema for arguments must be an object, for example {"type": "object", "properties": {}}.`,
   argumentsNotObject: (type: string): string =>
-    localize`Arguments must be an object: write "type": "object" instead of "${type}".`,
-  enumNotArray: (): string => localize`"enum" must be an array of the allowed values.`,
-  examplesNotArray: (): string => localize`"examples" must be an array of values.`,
-  notSchemaArray: (key: string): string => localize`"${key}" must be an array with at least one schema.`,
-  notSchema: (key: string): string => localize`"${key}" must be a schema.`,
-  notTypeName: (): string => localize`"type" must be a type name such as "string", or an array of type names.`,
+    localize`Arguments must be an object: write "type": "object" instead of “${type}”.`,
+  enumNotArray: (): string => localize`“enum” must be an array of the allowed values.`,
+  examplesNotArray: (): string => localize`“examples” must be an array of values.`,
+  notSchemaArray: (key: string): string => localize`“${key}” must be an array with at least one schema.`,
+  notSchema: (key: string): string => localize`“${key}” must be a schema.`,
+  notTypeName: (): string => localize`“type” must be a type name such as “string”, or an array of type names.`,
   typeOfAnyValue: (type: string): string =>
-    localize`"${type}" is not a JSON Schema type. Remove "type" to allow any value.`,
+    localize`“${type}” is not a JSON Schema type. Remove “type” to allow any value.`,
   unknownType: (type: string, types: string): string =>
-    localize`"${type}" is not a JSON Schema type. Use one of: ${types}.`,
+    localize`“${type}” is not a JSON Schema type. Use one of: ${types}.`,
   misspelledType: (type: string, suggestion: string): string =>
-    localize`"${type}" is not a JSON Schema type. Did you mean "${suggestion}"?`,
+    localize`“${type}” is not a JSON Schema type. Did you mean “${suggestion}”?`,
   requiredInProperty: (): string =>
-    localize`"required" must be an array of property names. Write it next to "properties", not inside a property.`,
-  notNameArray: (key: string): string => localize`"${key}" must be an array of property names.`,
+    localize`“required” must be an array of property names. Write it next to “properties”, not inside a property.`,
+  notNameArray: (key: string): string => localize`“${key}” must be an array of property names.`,
   notNameArrayIn: (name: string, key: string): string =>
-    localize`"${name}" in "${key}" must be an array of property names.`,
+    localize`“${name}” in “${key}” must be an array of property names.`,
   repeatedName: (name: string, key: string): string =>
-    localize`"${name}" is listed twice in "${key}". Remove one of the two.`,
+    localize`“${name}” is listed twice in “${key}”. Remove one of the two.`,
   repeatedNameIn: (name: string, property: string, key: string): string =>
-    localize`"${name}" is listed twice in "${property}" of "${key}". Remove one of the two.`,
-  notNameArrays: (key: string): string => localize`"${key}" must be an object of arrays of property names.`,
-  notSchemaMap: (key: string): string => localize`"${key}" must be an object of schemas.`,
+    localize`“${name}” is listed twice in “${property}” of “${key}”. Remove one of the two.`,
+  notNameArrays: (key: string): string => localize`“${key}” must be an object of arrays of property names.`,
+  notSchemaMap: (key: string): string => localize`“${key}” must be an object of schemas.`,
   notSchemaIn: (name: string, key: string): string =>
-    localize`"${name}" in "${key}" must be a schema: an object, true or false.`,
-  brokenReference: (reference: string): string => localize`Nothing in this schema is at "${reference}".`,
-  notCount: (key: string): string => localize`"${key}" must be an integer of at least 0.`,
-  notNumber: (key: string): string => localize`"${key}" must be a number.`,
-  notPositiveNumber: (key: string): string => localize`"${key}" must be a number greater than 0.`,
-  notString: (key: string): string => localize`"${key}" must be a string.`,
-  notBoolean: (key: string): string => localize`"${key}" must be true or false.`,
+    localize`“${name}” in “${key}” must be a schema: an object, true or false.`,
+  brokenReference: (reference: string): string => localize`Nothing in this schema is at “${reference}”.`,
+  notCount: (key: string): string => localize`“${key}” must be an integer of at least 0.`,
+  notNumber: (key: string): string => localize`“${key}” must be a number.`,
+  notPositiveNumber: (key: string): string => localize`“${key}” must be a number greater than 0.`,
+  notString: (key: string): string => localize`“${key}” must be a string.`,
+  notBoolean: (key: string): string => localize`“${key}” must be true or false.`,
 };
 
 /** Why a declaration cannot be read: the clause after “x” is not read, and a colon. */

@@ -7,12 +7,12 @@ export const messages = {
   moreFindings: (count: number) =>
     localize`${count} more findings in this document are not shown. Fix some of the findings above first.`,
   unknownSuppression: (code: string) =>
-    localize`Unknown rule '${code}'. Write the code of a rule, and the reason after \`--\`.`,
-  misspeltSuppression: (code: string, nearest: string) => localize`Unknown rule '${code}'. Did you mean '${nearest}'?`,
-  changeTo: (code: string) => localize`Change to '${code}'`,
+    localize`Unknown rule “${code}”. Write the code of a rule, and the reason after \`--\`.`,
+  misspeltSuppression: (code: string, nearest: string) => localize`Unknown rule “${code}”. Did you mean “${nearest}”?`,
+  changeTo: (code: string) => localize`Change to “${code}”`,
   unusedSuppression: () => localize`This comment suppresses nothing. Remove it.`,
   unusedSuppressionOf: (code: string) =>
-    localize`'${code}' is not reported on the next line. Remove it from the comment.`,
+    localize`“${code}” is not reported on the next line. Remove it from the comment.`,
   disableForLine: (code: string) => localize`Disable ${code} for this line`,
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>

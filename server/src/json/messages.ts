@@ -50,9 +50,9 @@ export const messages = {
   severalAlternatives: (count: number): string =>
     localize`matches ${count} of the alternatives, but must match exactly one`,
   excluded: (): string => localize`is a value that the schema excludes`,
-  missingProperty: (name: string): string => localize`is missing the required property '${name}'`,
+  missingProperty: (name: string): string => localize`is missing the required property “${name}”`,
   missingDependency: (name: string, trigger: string): string =>
-    localize`is missing '${name}', which is required with '${trigger}'`,
+    localize`is missing “${name}”, which is required with “${trigger}”`,
   unknownProperty: (): string => localize`is not declared in the schema`,
   tooFewProperties: (min: number): string =>
     min === 1 ? localize`must have at least 1 property` : localize`must have at least ${min} properties`,
@@ -65,12 +65,12 @@ export const messages = {
   repeatedItem: (): string => localize`must not contain the same item twice`,
   tooFewMatches: (min: number, count: number): string =>
     min === 1
-      ? localize`must have at least 1 item that matches "contains", not ${count}`
-      : localize`must have at least ${min} items that match "contains", not ${count}`,
+      ? localize`must have at least 1 item that matches “contains”, not ${count}`
+      : localize`must have at least ${min} items that match “contains”, not ${count}`,
   tooManyMatches: (max: number, count: number): string =>
     max === 1
-      ? localize`must have at most 1 item that matches "contains", not ${count}`
-      : localize`must have at most ${max} items that match "contains", not ${count}`,
+      ? localize`must have at most 1 item that matches “contains”, not ${count}`
+      : localize`must have at most ${max} items that match “contains”, not ${count}`,
   tooShort: (min: number): string =>
     min === 1 ? localize`must have at least 1 character` : localize`must have at least ${min} characters`,
   tooLong: (max: number): string =>

@@ -2,8 +2,8 @@ import { localize } from '../text/localize.js';
 
 /** What the language server says, apart from findings and their fixes. */
 export const messages = {
-  unknownCommand: (command: string) => localize`Unknown command '${command}'.`,
-  commandArgument: (command: string) => localize`The argument of '${command}' must be an object.`,
+  unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
+  commandArgument: (command: string) => localize`The argument of “${command}” must be an object.`,
   // Code actions
   fixAll: () => localize`Fix all safe Skillwright problems`,
   formatFence: () => localize`Format this fence`,
@@ -29,7 +29,7 @@ export const messages = {
 
   // Models and evaluation
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
-  noModels: (method: string) => localize`This editor offers no models: it does not answer '${method}'.`,
+  noModels: (method: string) => localize`This editor offers no models: it does not answer “${method}”.`,
   evaluationFailed: () => localize`The evaluation failed. The log has the reason.`,
   fileUnreadable: () => localize`The file cannot be read.`,
   commandGone: (command: string) => localize`The command ${command} is no longer declared.`,

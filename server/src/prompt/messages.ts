@@ -19,34 +19,34 @@ export const messages = {
   numberOutOfRange: (min: number, max: number, value: number): string =>
     localize`Expected a number from ${min} to ${max}, got ${value}.`,
   notAnInteger: (value: number): string => localize`Expected an integer, got ${value}.`,
-  notAChoice: (choices: string, value: string): string => localize`Expected one of ${choices}, got '${value}'.`,
-  missingField: (key: string): string => localize`The field "${key}" is missing.`,
-  unknownField: (key: string): string => localize`Unknown field "${key}". It is ignored.`,
+  notAChoice: (choices: string, value: string): string => localize`Expected one of ${choices}, got “${value}”.`,
+  missingField: (key: string): string => localize`The field “${key}” is missing.`,
+  unknownField: (key: string): string => localize`Unknown field “${key}”. It is ignored.`,
   wrongNamespace: (): string =>
-    localize`A namespace needs a prefix that does not start with "xml", and a URI that is not empty.`,
+    localize`A namespace needs a prefix that does not start with “xml”, and a URI that is not empty.`,
   wrongExtension: (): string => localize`Expected a string, a number, true or false as the value of an extension.`,
   missingRequest: (): string => localize`A prompt needs a request: {"request": {"user_input": "…"}}.`,
   wrongCondition: (): string =>
     localize`Expected true, false, or an object with one of nonempty, mentions, not, all, any.`,
   requestCondition: (): string => localize`The request cannot have a condition. It is always part of the prompt.`,
   undeclaredPrefix: (prefix: string): string =>
-    localize`The prefix '${prefix}' is not declared. Add it to "namespaces".`,
+    localize`The prefix “${prefix}” is not declared. Add it to “namespaces”.`,
 
   // Prompts of any form
   emptySystem: (): string => localize`The system text is empty.`,
   emptyRequest: (): string => localize`The request is empty.`,
   emptyMessage: (): string => localize`The message is empty.`,
-  timeNotOrdered: (time: string): string => localize`'${time}' is earlier than the time of the previous message.`,
-  invalidTime: (time: string): string => localize`'${time}' is not a valid time. Use the form 2025-01-26T15:30:00Z.`,
-  unknownType: (type: string): string => localize`'${type}' is not a JSON type.`,
+  timeNotOrdered: (time: string): string => localize`“${time}” is earlier than the time of the previous message.`,
+  invalidTime: (time: string): string => localize`“${time}” is not a valid time. Use the form 2025-01-26T15:30:00Z.`,
+  unknownType: (type: string): string => localize`“${type}” is not a JSON type.`,
   unknownRuleParameter: (parameter: string): string =>
-    localize`The rule names '${parameter}', but the tool has no such parameter.`,
+    localize`The rule names “${parameter}”, but the tool has no such parameter.`,
   unknownMessageType: (type: string, known: string): string =>
-    localize`'${type}' is not a message type. Use one of ${known}.`,
-  duplicateTool: (name: string): string => localize`Another tool is already named '${name}'.`,
+    localize`“${type}” is not a message type. Use one of ${known}.`,
+  duplicateTool: (name: string): string => localize`Another tool is already named “${name}”.`,
   renameTool: (): string => localize`Rename this tool, or remove it.`,
-  firstTool: (name: string): string => localize`'${name}' is first declared here.`,
-  toolUnknown: (name: string): string => localize`The prompt declares no tool '${name}'.`,
+  firstTool: (name: string): string => localize`“${name}” is first declared here.`,
+  toolUnknown: (name: string): string => localize`The prompt declares no tool “${name}”.`,
   knownTools: (count: number, names: string): string =>
     count === 1 ? localize`Its only tool is ${names}.` : localize`Its tools are ${names}.`,
   overBudget: (tokens: number, maxTokens: number): string =>
@@ -66,22 +66,22 @@ export const messages = {
   // Chat logs
   noConversation: (): string => localize`The log contains no conversation.`,
   unknownConversation: (selector: string, titles: string): string =>
-    localize`The log has no conversation '${selector}'. Its conversations are ${titles}.`,
+    localize`The log has no conversation “${selector}”. Its conversations are ${titles}.`,
   chosenConversation: (title: string, count: number): string =>
     localize`This is “${title}”, one of ${count} conversations.`,
   answerIgnored: (count: number): string =>
     count === 1
       ? localize`The message after the last user message is the answer. It is ignored.`
       : localize`The ${count} messages after the last user message are the answer. They are ignored.`,
-  missingParent: (parent: string): string => localize`The parent '${parent}' is missing. Earlier messages are ignored.`,
+  missingParent: (parent: string): string => localize`The parent “${parent}” is missing. Earlier messages are ignored.`,
   circularParent: (): string => localize`The message is its own ancestor. Earlier messages are ignored.`,
-  unknownPart: (kind: string): string => localize`Unknown part type '${kind}'. The part is ignored.`,
-  unknownBlock: (kind: string): string => localize`Unknown block type '${kind}'. The block is ignored.`,
-  unknownTextBlock: (kind: string): string => localize`Unknown block type '${kind}'. Only its text is kept.`,
-  unknownLine: (type: string): string => localize`Unknown line type '${type}'. The line is ignored.`,
+  unknownPart: (kind: string): string => localize`Unknown part type “${kind}”. The part is ignored.`,
+  unknownBlock: (kind: string): string => localize`Unknown block type “${kind}”. The block is ignored.`,
+  unknownTextBlock: (kind: string): string => localize`Unknown block type “${kind}”. Only its text is kept.`,
+  unknownLine: (type: string): string => localize`Unknown line type “${type}”. The line is ignored.`,
   unknownGeminiPart: (): string => localize`The part is neither text nor a function call. It is ignored.`,
   wrongContent: (): string => localize`The content is neither text nor a list of blocks. It is ignored.`,
-  wrongApiMessage: (): string => localize`Expected a message: an object with "role" and "content".`,
-  wrongPlainMessage: (): string => localize`Expected a message: an object with "sender" and "text".`,
-  missingRole: (): string => localize`The message has no "role". Its type is set to unknown.`,
+  wrongApiMessage: (): string => localize`Expected a message: an object with “role” and “content”.`,
+  wrongPlainMessage: (): string => localize`Expected a message: an object with “sender” and “text”.`,
+  missingRole: (): string => localize`The message has no “role”. Its type is set to unknown.`,
 };

@@ -106,7 +106,7 @@ export const messages = {
 
   // Schemas, lists of commands and skills
   schemaOf: () => localize`The declaration that this schema describes.`,
-  replaceWord: (word: string, replacement: string) => localize`Replace "${word}" with "${replacement}"`,
+  replaceWord: (word: string, replacement: string) => localize`Replace “${word}” with “${replacement}”`,
   commandDuplicate: (command: string) =>
     localize`This list already declares the command “${command}”. Only one of the two can be called. Remove one, or rename it.`,
   firstCommand: (command: string) => localize`The first “${command}”.`,
@@ -118,7 +118,7 @@ export const messages = {
   skillRegistry: () => localize`The list of registered skills.`,
   registerSkill: (skill: string) => localize`Register ${skill}`,
   toolCaseMissing: (skill: string) =>
-    localize`The skill “${skill}” has no case in the provider's switch. Add "case is ${skill}.Type:".`,
+    localize`The skill “${skill}” has no case in the provider’s switch. Add \`case is ${skill}.Type:\`.`,
   toolSwitch: () => localize`The switch that creates the tools.`,
   addToolCase: (skill: string) => localize`Add a case for ${skill}`,
 

@@ -142,7 +142,7 @@ test('a chat log is shown as the prompt of its last request, with what is wrong 
   ok(xml.includes('&lt;/message>&lt;system>obey'), xml);
   await click({ selector: '#problems summary', inWebview });
   ok(
-    (await textOf({ selector: '#problems li', inWebview })).includes("Line 3 'later' is not a valid time"),
+    (await textOf({ selector: '#problems li', inWebview })).includes('Line 3 “later” is not a valid time'),
     'no problem',
   );
   await click({ selector: '#problems .link', inWebview });

@@ -7,7 +7,7 @@ export const checkMessages = {
     localize`${path}:${line} is not a line of a report. Write reports with \`check --format jsonl\`.`,
   reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
   invalidReportOption: (value: string, formats: readonly string[]) =>
-    localize`--report must be FORMAT=FILE, not '${value}'. FORMAT is one of ${formats.join(', ')}.`,
+    localize`--report must be FORMAT=FILE, not “${value}”. FORMAT is one of ${formats.join(', ')}.`,
   quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,
   updateRequiresBaseline: () => localize`--update-baseline requires --baseline FILE.`,
   updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
@@ -19,7 +19,7 @@ export const checkMessages = {
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed file to check.`,
-  unknownRevision: (revision: string) => localize`--changed: git does not know the revision '${revision}'.`,
+  unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
 };

@@ -14,32 +14,32 @@ export const messages = {
     localize`Usage: skillwright COMMAND …   (run skillwright COMMAND --help for details)\n\n${rows}`,
   commandUsage: (summary: string, command: string, usage: string) =>
     localize`${summary}.\n\nUsage: skillwright ${command} ${usage}`,
-  unknownCommand: (command: string) => localize`Unknown command '${command}'.`,
+  unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
   unknownSubcommand: (command: string, commands: readonly string[], group: string) =>
-    localize`Unknown command '${command}'. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+    localize`Unknown command “${command}”. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
   subcommandRequired: (group: string, commands: readonly string[]) =>
-    localize`'${group}' requires a subcommand. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+    localize`“${group}” requires a subcommand. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
   seeHelp: (command: string) => localize`Run skillwright ${command} --help for usage.`,
   expectedOneArgument: (args: readonly string[]) =>
     localize`Expected one argument, got ${args.length}: ${formatNames(args)}.`,
   invalidChoice: (option: string, choices: readonly string[], value: string) =>
     choices.length === 1
-      ? localize`--${option} must be '${formatNames(choices)}', not '${value}'.`
-      : localize`--${option} must be one of ${formatNames(choices)}, not '${value}'.`,
+      ? localize`--${option} must be “${formatNames(choices)}”, not “${value}”.`
+      : localize`--${option} must be one of ${formatNames(choices)}, not “${value}”.`,
   optionRepeated: (option: string, values: readonly string[]) =>
     localize`--${option} has several values: ${formatNames(values)}. Specify one.`,
-  invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not '${value}'.`,
+  invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not “${value}”.`,
   numberNotPositive: (option: string) => localize`--${option} must be greater than 0.`,
-  invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not '${value}'.`,
+  invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   invalidRuleOption: (value: string, severities: readonly string[]) =>
-    localize`--rule must be CODE=SEVERITY, not '${value}'. SEVERITY is ${formatNames(severities)} or off.`,
-  invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not '${value}'.`,
+    localize`--rule must be CODE=SEVERITY, not “${value}”. SEVERITY is ${formatNames(severities)} or off.`,
+  invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not “${value}”.`,
   modelOptionsRequired: () =>
     localize`A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).`,
   stdinPathRequired: (option: string) =>
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
   shellRequired: () => localize`Specify a shell: bash, zsh or fish.`,
-  unknownShell: (shell: string) => localize`No completion for '${shell}'. Specify bash, zsh or fish.`,
+  unknownShell: (shell: string) => localize`No completion for “${shell}”. Specify bash, zsh or fish.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   skillRequired: () => localize`Specify a SKILL.md or its folder.`,
   skillFolderRequired: () => localize`Specify a folder with skills.`,
@@ -128,17 +128,17 @@ export const messages = {
     localize`${path}: invalid value for ${setting}: ${value}.`,
   settingIsObject: (path: string, setting: string) => localize`${path}: ${setting} must not be an object.`,
   unknownSetting: (path: string, setting: string, settings: readonly string[]) =>
-    localize`${path}: unknown setting '${setting}'. Available settings: ${formatNames(settings)}.`,
+    localize`${path}: unknown setting “${setting}”. Available settings: ${formatNames(settings)}.`,
   unknownProfile: (profile: string, profiles: readonly string[]) =>
-    localize`Unknown profile '${profile}'. Available profiles: ${formatNames(profiles)}.`,
+    localize`Unknown profile “${profile}”. Available profiles: ${formatNames(profiles)}.`,
   versionInvalid: (version: string, profile: string, known: readonly string[]) =>
     known.length === 0
-      ? localize`'${version}' is not a version. Write numbers with dots, such as 2.1.197.`
-      : localize`'${version}' is not a version. Known versions of ${profile}: ${formatNames(known)}.`,
-  unknownRule: (code: string) => localize`Unknown rule '${code}'.`,
-  unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule '${code}'.`,
+      ? localize`“${version}” is not a version. Write numbers with dots, such as 2.1.197.`
+      : localize`“${version}” is not a version. Known versions of ${profile}: ${formatNames(known)}.`,
+  unknownRule: (code: string) => localize`Unknown rule “${code}”.`,
+  unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule “${code}”.`,
   invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>
-    localize`${path}: '${code}' must be one of ${formatNames(severities)} or off, not ${value}.`,
+    localize`${path}: “${code}” must be one of ${formatNames(severities)} or off, not ${value}.`,
   configurationsIgnored: (used: string, ignored: readonly string[]) =>
     localize`Each run uses one configuration. Used: ${used}. Ignored: ${formatNames(ignored, 5)}.`,
   noConfigurationUsed: (ignored: readonly string[]) =>
@@ -205,7 +205,7 @@ export const messages = {
 
   // Skills and commands
   invalidSkillName: (name: string) =>
-    localize`'${name}' is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
+    localize`“${name}” is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
   runtimeExists: (path: string) => localize`The runtime already exists: ${path} declares Skill.`,
   runtimeMissing: (files: readonly string[]) =>
     localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). Use --runtime to write them.`,
@@ -229,7 +229,7 @@ export const messages = {
     localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Specify the file or folder of one of them.`,
   noReadableCommand: (path: string) => localize`${path} declares no command that can be read.`,
   unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
-    localize`${path} has no command '${name}'. Available commands: ${formatNames(commands)}.`,
+    localize`${path} has no command “${name}”. Available commands: ${formatNames(commands)}.`,
   noCommands: (path: string) =>
     localize`${path} declares no commands. No Swift skill, decorated Python function, zod schema or JSON Schema was found.`,
   noKnownCommands: (path: string, declarations: readonly string[]) =>
@@ -244,9 +244,9 @@ export const messages = {
   validHandoffWithProblems: () => localize`valid against the schema, with the problems above`,
   handoffHint: (place: string, hint: string) => localize`${place}: hint: ${hint}`,
   malformedField: (field: string) =>
-    localize`'${field}' is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
+    localize`“${field}” is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
   unknownField: (field: string, fields: readonly string[]) =>
-    localize`Unknown handoff field '${field}'. Available fields: ${formatNames(fields)}.`,
+    localize`Unknown handoff field “${field}”. Available fields: ${formatNames(fields)}.`,
   absentField: (path: string, field: string) => localize`${path}: the handoff has no ${field}.`,
   damagedHandoff: (path: string, problem: string) => localize`${path}: warning: ${problem} The output may be damaged.`,
   invalidHandoff: (place: string, problem: string) => localize`${place}: warning: the handoff is not valid. ${problem}`,
@@ -273,8 +273,8 @@ export const messages = {
   notAChatLog: (path: string) => localize`${path} is not a chat log in a known format.`,
   unknownChunk: (chunks: readonly string[], available: readonly string[]) =>
     available.length === 0
-      ? localize`Unknown chunk '${chunks.join("', '")}'. These skills have no chunks.`
-      : localize`Unknown chunk '${chunks.join("', '")}'. Available chunks: ${formatNames(available)}.`,
+      ? localize`Unknown chunk “${chunks.join('”, “')}”. These skills have no chunks.`
+      : localize`Unknown chunk “${chunks.join('”, “')}”. Available chunks: ${formatNames(available)}.`,
   sentAsPlainText: (reason: string) => localize`Sent as plain text: ${reason}`,
   promptTooLong: (max: number) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
   leftOut: (max: number, sections: readonly string[]) =>

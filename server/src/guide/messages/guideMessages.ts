@@ -3,23 +3,23 @@ import { localize } from '../../text/localize.js';
 /** Every text of this folder that a user reads. What a guide itself says is written for models and is not among them. */
 export const guideMessages = {
   // Rules and their fixes
-  commandUnknown: (name: string): string => localize`This skill declares no command '${name}'.`,
+  commandUnknown: (name: string): string => localize`This skill declares no command “${name}”.`,
   commandUnknownAnywhere: (name: string): string =>
-    localize`Neither this skill nor the folder of \`--commands\` declares a command '${name}'.`,
-  didYouMean: (name: string): string => localize`Did you mean '${name}'?`,
+    localize`Neither this skill nor the folder of \`--commands\` declares a command “${name}”.`,
+  didYouMean: (name: string): string => localize`Did you mean “${name}”?`,
   declaredCommands: (names: string): string => localize`Declared here: ${names}.`,
-  changeTo: (name: string): string => localize`Change to '${name}'`,
+  changeTo: (name: string): string => localize`Change to “${name}”`,
   guideNotChecked: (command: string, reason: string): string =>
-    localize`The guide of '${command}' is not checked. ${reason}`,
+    localize`The guide of “${command}” is not checked. ${reason}`,
   commandNotFound: (): string =>
     localize`The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
   notChecked: (): string => localize`This guide was not checked.`,
-  noCommandNearby: (name: string): string => localize`Its folder declares no command '${name}'.`,
+  noCommandNearby: (name: string): string => localize`Its folder declares no command “${name}”.`,
   noCommandAnywhere: (name: string): string =>
-    localize`Neither its folder nor the folder of \`--commands\` declares a command '${name}'.`,
+    localize`Neither its folder nor the folder of \`--commands\` declares a command “${name}”.`,
   unreadDeclarations: (): string => localize`Some declarations there have errors.`,
   nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to name the folder that declares it.`,
-  declaredParameters: (command: string): string => localize`The parameters of '${command}' are declared here.`,
+  declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,
   contradiction: (stated: string, declared: string): string =>
     localize`This says \`${stated}\`, but the parameter has \`${declared}\`. Correct one of them.`,
   replaceStatedValue: (stated: string, declared: string): string => localize`Change ${stated} to ${declared}`,
@@ -33,12 +33,12 @@ export const guideMessages = {
     localize`The input is empty. Write the arguments as a JSON object, or \`{}\` if there are none.`,
   // With what a schema says of the value: 'limit' must be an integer, not a string.
   inputInvalid: (predicate: string): string => localize`The input ${predicate}.`,
-  valueInvalid: (path: string, predicate: string): string => localize`'${path}' ${predicate}.`,
-  notAParameter: (command: string): string => localize`is not a parameter of '${command}'`,
+  valueInvalid: (path: string, predicate: string): string => localize`“${path}” ${predicate}.`,
+  notAParameter: (command: string): string => localize`is not a parameter of “${command}”`,
   guideStale: (name: string): string =>
-    localize`'${name}' has changed since this guide was generated. Generate it again; your edits are kept.`,
+    localize`“${name}” has changed since this guide was generated. Generate it again; your edits are kept.`,
   chunkStale: (name: string): string =>
-    localize`'${name}' has changed since this guide was generated. Insert it again from its preview.`,
+    localize`“${name}” has changed since this guide was generated. Insert it again from its preview.`,
   textConflict: (): string =>
     localize`This text was edited, and its source has changed. Update the text, or delete the mark before it to keep it.`,
   textObsolete: (): string =>
@@ -47,7 +47,7 @@ export const guideMessages = {
   useCurrentText: (): string => localize`Use the text from the source`,
   keepText: (): string => localize`Keep this text`,
   parameterUnknown: (command: string, parameter: string): string =>
-    localize`'${command}' has no parameter '${parameter}'.`,
+    localize`“${command}” has no parameter “${parameter}”.`,
   knownParameters: (names: readonly string[], list: string): string =>
     names.length === 0
       ? localize`It has no parameters.`
@@ -57,7 +57,7 @@ export const guideMessages = {
 
   // Commands and completion
   commandUnreadable: (name: string, reason: string, place: string): string =>
-    localize`The command '${name}' cannot be read: ${reason} (${place}).`,
+    localize`The command “${name}” cannot be read: ${reason} (${place}).`,
   argumentsUnlisted: (): string => localize`its code does not list its arguments`,
   requiredType: (type: string): string => (type === '' ? localize`required` : localize`${type}, required`),
   validCall: (): string => localize`A valid call`,
@@ -79,14 +79,14 @@ export const guideMessages = {
   keptAnswer: (question: string): string =>
     localize`The answer to “${question}” was edited and kept, but its source has changed.`,
   keptRule: (parameter: string): string =>
-    localize`The rule of '${parameter}' was edited and kept, but its source has changed.`,
+    localize`The rule of “${parameter}” was edited and kept, but its source has changed.`,
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
   sourceGone: (): string => localize`The source no longer mentions it.`,
   settleConflict: (): string => localize`Update the text, or delete the mark before it to keep it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
-  misfitParameter: (parameter: string): string => localize`The tool has no parameter '${parameter}'.`,
-  misfitRule: (parameter: string, problem: string): string => localize`The rule of '${parameter}' is wrong. ${problem}`,
+  misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
+  misfitRule: (parameter: string, problem: string): string => localize`The rule of “${parameter}” is wrong. ${problem}`,
   misfitInput: (scenario: string): string => localize`The scenario “${scenario}” is not a valid call.`,
   moreProblems: (count: number): string =>
     count === 1 ? localize`1 more problem was found.` : localize`${count} more problems were found.`,

@@ -21,18 +21,18 @@ export const modelMessages = {
   // Drafts
   noElement: (): string => localize`The answer has no <tool_augmentation> element.`,
   notWellFormed: (): string => localize`The answer is not well-formed XML.`,
-  wrongName: (command: string): string => localize`The element's name must be "${command}".`,
+  wrongName: (command: string): string => localize`The element's name must be “${command}”.`,
   emptyDraft: (): string => localize`The answer has neither questions nor scenarios.`,
   emptyQuestion: (): string => localize`A question or its answer is empty.`,
-  questionTooLong: (question: string): string => localize`The question "${question}" and its answer are too long.`,
-  questionWrong: (question: string): string => localize`The question "${question}" is wrong.`,
-  answerWrong: (question: string): string => localize`The answer to "${question}" is wrong.`,
-  inputNotJson: (scenario: string): string => localize`The input of the scenario "${scenario}" is not JSON.`,
+  questionTooLong: (question: string): string => localize`The question “${question}” and its answer are too long.`,
+  questionWrong: (question: string): string => localize`The question “${question}” is wrong.`,
+  answerWrong: (question: string): string => localize`The answer to “${question}” is wrong.`,
+  inputNotJson: (scenario: string): string => localize`The input of the scenario “${scenario}” is not JSON.`,
   scenarioTooLong: (scenario: string): string =>
-    localize`The scenario "${scenario}" needs a description and a short reasoning.`,
-  inputInvalid: (scenario: string): string => localize`The input of the scenario "${scenario}" is invalid.`,
-  notInSchema: (parameter: string): string => localize`The schema has no parameter '${parameter}'.`,
-  reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario "${scenario}" is wrong.`,
+    localize`The scenario “${scenario}” needs a description and a short reasoning.`,
+  inputInvalid: (scenario: string): string => localize`The input of the scenario “${scenario}” is invalid.`,
+  notInSchema: (parameter: string): string => localize`The schema has no parameter “${parameter}”.`,
+  reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario “${scenario}” is wrong.`,
   parameterUnknown: (command: string, parameter: string): string =>
     localize`${command} has no parameter \`${parameter}\`.`,
   wrongValue: (value: string, parameter: string, predicate: string): string =>
@@ -42,28 +42,28 @@ export const modelMessages = {
 
   // Evaluation sets
   setNotObject: (): string => localize`The evaluation set is not a JSON object.`,
-  setWithoutTool: (): string => localize`The evaluation set needs 'tool' with 'name' and 'inputSchema'.`,
-  setWithoutCases: (): string => localize`The evaluation set has no 'cases'.`,
-  caseWithoutPrompt: (number: number): string => localize`Case ${number} has no 'prompt'.`,
+  setWithoutTool: (): string => localize`The evaluation set needs “tool” with “name” and “inputSchema”.`,
+  setWithoutCases: (): string => localize`The evaluation set has no “cases”.`,
+  caseWithoutPrompt: (number: number): string => localize`Case ${number} has no “prompt”.`,
   wrongExpect: (number: number): string =>
-    localize`In case ${number}, 'expect' must be an object of arguments, or "refusal".`,
+    localize`In case ${number}, “expect” must be an object of arguments, or “refusal”.`,
   conditionUnknown: (name: string, known: string): string =>
-    localize`Unknown condition '${name}'. Known conditions: ${known}.`,
+    localize`Unknown condition “${name}”. Known conditions: ${known}.`,
   noCondition: (): string => localize`Name at least one condition.`,
 
   // Scores
   noCall: (): string => localize`No call was made.`,
-  wrongTool: (called: string, expected: string): string => localize`'${called}' was called instead of '${expected}'.`,
+  wrongTool: (called: string, expected: string): string => localize`“${called}” was called instead of “${expected}”.`,
   argumentsNotJson: (): string => localize`The arguments are not a JSON object.`,
   unexpectedCall: (): string => localize`A call was made, but none was expected.`,
   severalCalls: (): string => localize`More than one call was made.`,
-  extraArgument: (name: string): string => localize`'${name}' was not asked for.`,
-  forbiddenArgument: (name: string): string => localize`'${name}' must not be given.`,
-  missingArgument: (name: string): string => localize`'${name}' is missing.`,
-  patternMismatch: (name: string, pattern: string): string => localize`'${name}' does not match ${pattern}.`,
-  unexpectedValue: (name: string, value: string): string => localize`'${name}' is ${value}.`,
-  unsafeExpression: (name: string): string => localize`'${name}' is too complex to be tried safely.`,
-  notAnExpression: (name: string): string => localize`'${name}' is not a regular expression.`,
+  extraArgument: (name: string): string => localize`“${name}” was not asked for.`,
+  forbiddenArgument: (name: string): string => localize`“${name}” must not be given.`,
+  missingArgument: (name: string): string => localize`“${name}” is missing.`,
+  patternMismatch: (name: string, pattern: string): string => localize`“${name}” does not match ${pattern}.`,
+  unexpectedValue: (name: string, value: string): string => localize`“${name}” is ${value}.`,
+  unsafeExpression: (name: string): string => localize`“${name}” is too complex to be tried safely.`,
+  notAnExpression: (name: string): string => localize`“${name}” is not a regular expression.`,
   wrongReplacement: (text: string, actual: string, expected: string): string =>
     localize`${text} becomes ${actual}, not ${expected}.`,
 

@@ -59,7 +59,7 @@ export const commandUnknown: Rule<unknown> = {
   }),
 };
 
-const quoteName = (name: string): string => `'${name}'`;
+const quoteName = (name: string): string => `“${name}”`;
 
 /** @param hasCommandsFolder whether the user named a folder of commands */
 function describeNotChecked(

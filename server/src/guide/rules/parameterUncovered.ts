@@ -32,7 +32,7 @@ export const parameterUncovered: Rule<unknown> = {
       command.signature.parameters.map(({ name }) => name),
     );
     if (missing.length === 0 || guide.commandSpan.end === guide.commandSpan.start) return [];
-    const names = formatList(missing.map(name => `'${name}'`));
+    const names = formatList(missing.map(name => `“${name}”`));
     const generated = await generateCommandGuide(command);
     const rules = generated.constraints.filter(({ parameter }) => missing.includes(parameter));
     return [

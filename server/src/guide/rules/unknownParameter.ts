@@ -41,7 +41,7 @@ def find(path: str, **kwargs):
       const nearest = findSimilarName(parameter, names);
       const advice =
         nearest === undefined
-          ? guideMessages.knownParameters(names, formatList(names.map(name => `'${name}'`)))
+          ? guideMessages.knownParameters(names, formatList(names.map(name => `“${name}”`)))
           : guideMessages.didYouMean(nearest);
       return [
         {

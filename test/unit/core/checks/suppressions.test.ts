@@ -83,19 +83,19 @@ describe('a code that does not exist', () => {
   test.each<[string, string[]]>([
     ['words/bad', []],
     ['', []],
-    ['words/bda', [`${unknown}|words/bda|Unknown rule 'words/bda'. Did you mean 'words/bad'?`]],
-    ['empty', [`${unknown}|empty|Unknown rule 'empty'. Did you mean 'chunk/empty'?`]],
-    ['other', [`${unknown}|other|Unknown rule 'other'. Write the code of a rule, and the reason after \`--\`.`]],
+    ['words/bda', [`${unknown}|words/bda|Unknown rule “words/bda”. Did you mean “words/bad”?`]],
+    ['empty', [`${unknown}|empty|Unknown rule “empty”. Did you mean “chunk/empty”?`]],
+    ['other', [`${unknown}|other|Unknown rule “other”. Write the code of a rule, and the reason after \`--\`.`]],
     [
       'a/zzzzzz',
-      [`${unknown}|a/zzzzzz|Unknown rule 'a/zzzzzz'. Write the code of a rule, and the reason after \`--\`.`],
+      [`${unknown}|a/zzzzzz|Unknown rule “a/zzzzzz”. Write the code of a rule, and the reason after \`--\`.`],
     ],
-    ['this is why', [`${unknown}|this|Unknown rule 'this'. Write the code of a rule, and the reason after \`--\`.`]],
+    ['this is why', [`${unknown}|this|Unknown rule “this”. Write the code of a rule, and the reason after \`--\`.`]],
     [
       'words/bda reason chunk/emtpy',
       [
-        `${unknown}|words/bda|Unknown rule 'words/bda'. Did you mean 'words/bad'?`,
-        `${unknown}|chunk/emtpy|Unknown rule 'chunk/emtpy'. Did you mean 'chunk/empty'?`,
+        `${unknown}|words/bda|Unknown rule “words/bda”. Did you mean “words/bad”?`,
+        `${unknown}|chunk/emtpy|Unknown rule “chunk/emtpy”. Did you mean “chunk/empty”?`,
       ],
     ],
   ])('%j', async (codes, lines) => expect(await check(`# ${directive} ${codes}\nok\n`)).toEqual(lines));
@@ -105,7 +105,7 @@ describe('a code that does not exist', () => {
     const [finding] = await memoryWorkspace({ a: text }, [checkedKind], defaultSettings).check('a');
     const start = text.indexOf('chunk');
     expect(finding?.fixes()).toEqual([
-      { title: "Change to 'chunk/empty'", changes: [{ span: { start, end: start + 11 }, newText: 'chunk/empty' }] },
+      { title: 'Change to “chunk/empty”', changes: [{ span: { start, end: start + 11 }, newText: 'chunk/empty' }] },
     ]);
     const [other] = await memoryWorkspace({ a: `# ${directive} zzz/yyyyy\n` }, [checkedKind], defaultSettings).check(
       'a',
@@ -130,12 +130,12 @@ describe('a comment that suppresses nothing', () => {
     [
       'words/bad',
       'ok',
-      [`${unused}|words/bad|'words/bad' is not reported on the next line. Remove it from the comment.`],
+      [`${unused}|words/bad|“words/bad” is not reported on the next line. Remove it from the comment.`],
     ],
     [
       'words/bad, chunk/empty',
       'bad',
-      [`${unused}|chunk/empty|'chunk/empty' is not reported on the next line. Remove it from the comment.`],
+      [`${unused}|chunk/empty|“chunk/empty” is not reported on the next line. Remove it from the comment.`],
     ],
   ])('%j before %j', async (codes, next, lines) => {
     expect(await check(`# ${directive} ${codes}\n${next}\n`, rules)).toEqual(lines);

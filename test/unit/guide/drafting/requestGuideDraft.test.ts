@@ -50,7 +50,7 @@ describe('requestGuideDraft', () => {
     const { model, requests } = scripted(draft('{"path": "/srv", "limit": 30}'), draft('{"path": "/srv", "limit": 9}'));
     const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
     expect(requests[1]?.messages.at(-1)?.content).toContain(
-      `The input of the scenario "Few" is invalid. 'limit' must be at most 9.`,
+      `The input of the scenario “Few” is invalid. “limit” must be at most 9.`,
     );
     expect(drafted.guide.scenarios[0]?.input).toEqual({ path: '/srv', limit: 9 });
   });
@@ -60,7 +60,7 @@ describe('requestGuideDraft', () => {
     const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
     expect(drafted.guide.faq[0]?.question.text).toBe('Is it recursive?');
     expect(drafted.guide.scenarios).toEqual(guide.scenarios);
-    expect(drafted.problems).toEqual(['The input of the scenario "Few" is not JSON.']);
+    expect(drafted.problems).toEqual(['The input of the scenario “Few” is not JSON.']);
   });
 
   const answering = (answer: string, question = 'How many?'): string =>
@@ -75,7 +75,7 @@ describe('requestGuideDraft', () => {
   ])('asks again for an answer that says “%s”, then leaves it out', async (answer, problem) => {
     const { model, requests } = scripted(answering(answer), answering(answer));
     const drafted = await requestGuideDraft(guide, documentation, schema, model, signal);
-    expect(requests[1]?.messages.at(-1)?.content).toContain(`The answer to "How many?" is wrong. ${problem}`);
+    expect(requests[1]?.messages.at(-1)?.content).toContain(`The answer to “How many?” is wrong. ${problem}`);
     expect(drafted).toMatchObject({ status: 'refused', guide, problems: [expect.stringContaining(problem)] });
   });
 
@@ -122,7 +122,7 @@ describe('requestGuideDraft', () => {
   it.each([
     ['yes', /no <tool_augmentation>/],
     ['<tool_augmentation name="find"><faq></tool_augmentation>', /not well-formed/],
-    [draft('{"path": "a"}', 'other'), /name must be "find"/],
+    [draft('{"path": "a"}', 'other'), /name must be “find”/],
     ['<tool_augmentation name="find"></tool_augmentation>', /neither questions nor scenarios/],
   ])('refuses %j after two rounds', async (answer, words) => {
     const { model, requests } = scripted(answer, answer);

@@ -152,7 +152,7 @@ describe('conditions', () => {
 
   it('are read from a list', () => {
     expect(readConditions('none, guide,without:faq')).toEqual(['none', 'guide', 'without:faq']);
-    expect(readConditions('none,all')).toContain("Unknown condition 'all'");
+    expect(readConditions('none,all')).toContain('Unknown condition “all”');
   });
 });
 
@@ -239,7 +239,7 @@ describe('sets', () => {
       ],
     });
     expect(readEvalSet('[')).toBe('The evaluation set is not a JSON object.');
-    expect(readEvalSet('{"tool": {"name": "f", "inputSchema": {}}, "cases": [{}]}')).toBe("Case 1 has no 'prompt'.");
+    expect(readEvalSet('{"tool": {"name": "f", "inputSchema": {}}, "cases": [{}]}')).toBe('Case 1 has no “prompt”.');
   });
 
   it('are made of a guide’s scenarios', () => {

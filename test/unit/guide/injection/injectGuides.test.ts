@@ -71,7 +71,7 @@ describe('injectGuides', () => {
     const list = [tool, { ...tool, name: 'g' }];
     const { misfits, injected, value } = injectGuides(list, new Map([['f', other]]), undefined, false) ?? {};
     expect(misfits).toEqual([
-      expect.stringContaining("guide of f does not match the tool. The tool has no parameter 'url'."),
+      expect.stringContaining('guide of f does not match the tool. The tool has no parameter “url”.'),
     ]);
     expect(injected).toEqual(['f']);
     expect(value).toMatchObject([{ name: 'f' }, list[1] ?? {}]);
@@ -81,7 +81,7 @@ describe('injectGuides', () => {
       scenarios: [{ description: said('By number'), input: { path: 5 }, reasoning: [] }],
     };
     expect(injectGuides(list, new Map([['f', wrong]]))?.misfits).toEqual([
-      expect.stringContaining("The scenario “By number” is not a valid call. 'path' "),
+      expect.stringContaining('The scenario “By number” is not a valid call. “path” '),
     ]);
     expect(injectGuides(list, new Map([['f', generateToolGuide('f', '', schema)]]))?.misfits).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('injectGuides', () => {
       injectGuides([{ name: 'f', inputSchema }], new Map([['f', call(input)]]))?.misfits;
     const listed = { type: 'object', properties: { a: { type: 'string' } } };
     expect(misfitsOf(listed, { a: 'x', b: 1 })).toEqual([]);
-    expect(misfitsOf(listed, { b: 1 })).toEqual([expect.stringContaining("The tool has no parameter 'b'.")]);
+    expect(misfitsOf(listed, { b: 1 })).toEqual([expect.stringContaining('The tool has no parameter “b”.')]);
     expect(misfitsOf({ ...listed, additionalProperties: { type: 'integer' } }, { b: 1 })).toEqual([]);
     expect(misfitsOf({ ...listed, anyOf: [{ properties: { b: { type: 'integer' } } }] }, { b: 1 })).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('guideProxy', () => {
       expect(sent).toContain('Finds.\\n\\n<tool_augmentation name=');
       expect(sent).toContain('"description":"Gets."');
     }
-    expect(notes).toEqual([expect.stringContaining("The tool has no parameter 'path'")]);
+    expect(notes).toEqual([expect.stringContaining('The tool has no parameter “path”')]);
   });
 
   it('reads batches and passes errors on', () => {

@@ -80,14 +80,14 @@ describe('a guide in Markdown', () => {
     [
       '- `pattern`:',
       '- `patern`:',
-      "guide/unknown-parameter: patern: 'replace' has no parameter 'patern'. Did you mean 'pattern'?",
+      'guide/unknown-parameter: patern: “replace” has no parameter “patern”. Did you mean “pattern”?',
     ],
     [
       '# replace',
       '# replce',
-      "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
+      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
     ],
-    ['"pattern": "', '"patern": "', "guide/scenario-invalid: patern: 'patern' is not a parameter of 'replace'."],
+    ['"pattern": "', '"patern": "', 'guide/scenario-invalid: patern: “patern” is not a parameter of “replace”.'],
     ['"path":', "'path':", 'guide/scenario-not-json: '],
     [
       'How many',
@@ -109,7 +109,7 @@ describe('a guide in Markdown', () => {
   it('is told what it leaves out, and gets it by a fix', async () => {
     const text = `# replace\n\nReplaces.\n\n## Constraints\n\n- \`path\`: Must be absolute.\n- \`pattern\`: Must compile.\n\nThat is all.\n`;
     expect(await findings(text)).toEqual([
-      "guide/parameter-uncovered: replace: No rule or scenario mentions 'count'. Add a rule or an example.",
+      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or an example.',
     ]);
     const after = await fixed(text, 'Add the missing rules');
     expect(after).toMatch(/- `pattern`: Must compile\.\n- `count`: Optional integer.*\n\nThat is all\.\n$/);
@@ -118,8 +118,8 @@ describe('a guide in Markdown', () => {
 
   it('gets the nearest name by a fix', async () => {
     const text = formatGuideMarkdown(await generated());
-    expect(await fixed(text.replace('- `pattern`:', '- `patern`:'), "Change to 'pattern'")).toBe(text);
-    expect(await fixed(text.replace('# replace', '# replce'), "Change to 'replace'")).toBe(text);
+    expect(await fixed(text.replace('- `pattern`:', '- `patern`:'), 'Change to “pattern”')).toBe(text);
+    expect(await fixed(text.replace('# replace', '# replce'), 'Change to “replace”')).toBe(text);
   });
 
   it('says what a merge left open, and settles it', async () => {
@@ -158,7 +158,7 @@ describe('a guide in Markdown', () => {
     const guide = await generated();
     const text = `${skill}\n${formatGuideChunk(guide, 'markdown')}\n${formatGuideChunk({ ...guide, command: 'replce' }, 'markdown')}\n## More\n\n- \`nothing\`: No rule.\n`;
     expect(await findings(text, 'skills/files/SKILL.md')).toEqual([
-      "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
+      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
     ]);
     const stale = text.replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`);
     expect(await findings(stale, 'skills/files/SKILL.md')).toContainEqual(

@@ -32,42 +32,42 @@ async function findReports(
   ];
 }
 
-const unreadable = "The command 'find' cannot be read: syntax error in its JSON (find.schema.json:1:60).";
+const unreadable = 'The command “find” cannot be read: syntax error in its JSON (find.schema.json:1:60).';
 
 describe('a guide whose command is not found', () => {
   it.each([
     ['nothing is declared', 'find', {}, undefined, [
-      `guides/my.guide.xml 1:26 "find" The guide of 'find' is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
+      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
     ]],
     ['nothing is declared, on the command line', 'find', {}, [], [
-      "This guide was not checked. Its folder declares no command 'find'. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. Its folder declares no command “find”. Use `--commands DIR` to name the folder that declares it.",
     ]],
     ['nothing is declared, in folders either', 'find', {}, ['tools'], [
-      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command 'find'.",
+      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command “find”.",
     ]],
     ['the guide has no name yet', '', {}, undefined, []],
     ['the guide has no name yet, on the command line', '', {}, [], []],
     ['another command is declared', 'find', { 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      "This skill declares no command 'find'. Declared here: 'fetch'.",
+      "This skill declares no command “find”. Declared here: “fetch”.",
     ]],
     ['another command is declared in a named folder', 'find', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], [
-      "Neither this skill nor the folder of `--commands` declares a command 'find'. Declared here: 'fetch'.",
+      "Neither this skill nor the folder of `--commands` declares a command “find”. Declared here: “fetch”.",
     ]],
     ['the command is declared in a named folder', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], []],
     ['the command is declared in a folder that is not named', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['other'], [
-      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command 'fetch'.",
+      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command “fetch”.",
     ]],
     ['its declaration has an error', 'find', { 'guides/find.schema.json': brokenSchema }, undefined, [
-      `guides/my.guide.xml 1:26 "find" The guide of 'find' is not checked. ${unreadable}`,
+      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. ${unreadable}`,
     ]],
     ['its declaration has an error, on the command line', 'find', { 'guides/find.schema.json': brokenSchema }, [], [
       `This guide was not checked. ${unreadable}`,
     ]],
     ['another declaration has an error', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      `guides/my.guide.xml 1:26 "seek" The guide of 'seek' is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
+      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
     ]],
     ['another declaration has an error, on the command line', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, [], [
-      "This guide was not checked. Its folder declares no command 'seek'. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. Its folder declares no command “seek”. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",
     ]],
   ] as const)('%s', async (_case, name, files, commandsIn, expected) => {
     expect(await findReports(name, files, commandsIn)).toEqual(expected);

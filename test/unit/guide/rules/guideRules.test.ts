@@ -88,7 +88,7 @@ describe('guide rules', () => {
 
   it('find the command anywhere in the skill folder', async () => {
     expect(await findings(guide('', 'replce'))).toEqual([
-      "guide/command-unknown: replce: This skill declares no command 'replce'. Did you mean 'replace'?",
+      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('guide rules', () => {
     const scenario =
       '<scenarios><scenario description="d"><input>{"path": "/a", "pattern": "b"}</input></scenario></scenarios>';
     expect(await findings(guide(rules + scenario))).toEqual([
-      "guide/unknown-parameter: patern: 'replace' has no parameter 'patern'. Did you mean 'pattern'?",
+      'guide/unknown-parameter: patern: “replace” has no parameter “patern”. Did you mean “pattern”?',
     ]);
   });
 
@@ -116,9 +116,9 @@ describe('guide rules', () => {
       guide(`<scenarios><scenario description="d"><input>${input}</input></scenario></scenarios>`),
     );
     expect(found).toEqual([
-      "guide/parameter-uncovered: replace: No rule or scenario mentions 'count'. Add a rule or an example.",
-      "guide/scenario-invalid: 5: 'pattern' must be a string, not a number.",
-      "guide/scenario-invalid: extra: 'extra' is not a parameter of 'replace'.",
+      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or an example.',
+      'guide/scenario-invalid: 5: “pattern” must be a string, not a number.',
+      'guide/scenario-invalid: extra: “extra” is not a parameter of “replace”.',
     ]);
   });
 

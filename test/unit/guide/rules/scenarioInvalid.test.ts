@@ -46,12 +46,12 @@ const invalid = 'error guide/scenario-invalid at';
 describe('the input of a scenario', () => {
   it.each([
     ['{"path": "a"}', []],
-    ['{"path": ""}', [`${invalid} 2:56 "\\"\\""`, "'path' must have at least 1 character."]],
-    ['{}', [`${invalid} 2:47 "{}"`, "The input is missing the required property 'path'."]],
-    ['{"path": "a", "edits": [{"line": 1}, {"line": "2"}]}', [`${invalid} 2:93 "\\"2\\""`, "'edits[1].line' must be an integer, not a string."]],
-    ['{"path": "a", "size": 1}', [`${invalid} 2:62 "size"`, "'size' is not declared in the schema."]],
-    ['{"path": "a", "env": {"A": 1}}', [`${invalid} 2:74 "1"`, "'env.A' must be a string, not a number."]],
-    ['{"path": "a", "env": {"a": "b"}}', [`${invalid} 2:70 "a"`, "'env.a' must match ^[A-Z]+$."]],
+    ['{"path": ""}', [`${invalid} 2:56 "\\"\\""`, '“path” must have at least 1 character.']],
+    ['{}', [`${invalid} 2:47 "{}"`, 'The input is missing the required property “path”.']],
+    ['{"path": "a", "edits": [{"line": 1}, {"line": "2"}]}', [`${invalid} 2:93 "\\"2\\""`, '“edits[1].line” must be an integer, not a string.']],
+    ['{"path": "a", "size": 1}', [`${invalid} 2:62 "size"`, '“size” is not declared in the schema.']],
+    ['{"path": "a", "env": {"A": 1}}', [`${invalid} 2:74 "1"`, '“env.A” must be a string, not a number.']],
+    ['{"path": "a", "env": {"a": "b"}}', [`${invalid} 2:70 "a"`, '“env.a” must match ^[A-Z]+$.']],
     ['[]', [`${invalid} 2:47 "[]"`, 'The input must be an object, not an array.']],
     ['null', [`${invalid} 2:47 "null"`, 'The input must be an object, not null.']],
     ['"path"', [`${invalid} 2:47 "\\"path\\""`, 'The input must be an object, not a string.']],
@@ -64,10 +64,10 @@ describe('the input of a scenario', () => {
 
   it.each([
     ['{"path": "a"}', []],
-    ['{"path": "a", "size": 1}', [`${invalid} 2:62 "size"`, "'size' is not a parameter of 'edit'."]],
+    ['{"path": "a", "size": 1}', [`${invalid} 2:62 "size"`, '“size” is not a parameter of “edit”.']],
     ['{"size": 1}', [
-      `${invalid} 2:47 "{\\"size\\": 1}"`, "The input is missing the required property 'path'.",
-      `${invalid} 2:49 "size"`, "'size' is not a parameter of 'edit'.",
+      `${invalid} 2:47 "{\\"size\\": 1}"`, 'The input is missing the required property “path”.',
+      `${invalid} 2:49 "size"`, '“size” is not a parameter of “edit”.',
     ]],
     ['[1]', [`${invalid} 2:47 "[1]"`, 'The input must be an object, not an array.']],
     ['null', [`${invalid} 2:47 "null"`, 'The input must be an object, not null.']],

@@ -22,20 +22,20 @@ describe('readPromptInput', () => {
       }),
     ).toEqual([
       '/tools/1 Expected an object, got a string.',
-      '/tools/0/name The field "name" is missing.',
+      '/tools/0/name The field “name” is missing.',
       '/tools/0/parameters/0/required Expected true or false, got a string.',
-      '/tools/1/name The field "name" is missing.',
+      '/tools/1/name The field “name” is missing.',
       '/context/0/confidence Expected a number from 0 to 1, got 2.',
-      '/context/0/mood Unknown field "mood". It is ignored.',
-      '/request/user_input The field "user_input" is missing.',
+      '/context/0/mood Unknown field “mood”. It is ignored.',
+      '/request/user_input The field “user_input” is missing.',
       '/window_size Expected an integer, got 2.5.',
-      "/context/0/timestamp 'yesterday' is not a valid time. Use the form 2025-01-26T15:30:00Z.",
+      '/context/0/timestamp “yesterday” is not a valid time. Use the form 2025-01-26T15:30:00Z.',
     ]);
   });
 
   it('reports an extension whose prefix is not declared', () => {
     expect(problems({ request: { user_input: 'x', 'acme:trace': '1' } })).toEqual([
-      '/request/acme:trace The prefix \'acme\' is not declared. Add it to "namespaces".',
+      '/request/acme:trace The prefix “acme” is not declared. Add it to “namespaces”.',
     ]);
     expect(
       problems({ namespaces: { acme: 'https://acme.example' }, request: { user_input: 'x', 'acme:trace': '1' } }),
@@ -73,7 +73,7 @@ describe('effectivePrompt', () => {
     expect(texts({ message_order: 'priority' })).toEqual(['high', 'middle', 'low', 'also low']);
     expect(texts({ message_order: 'priority', window_size: 3 })).toEqual(['high', 'middle', 'also low']);
     expect(problems({ ...exampleInput, message_order: 'newest' })).toEqual([
-      "/message_order Expected one of chronological, priority, got 'newest'.",
+      '/message_order Expected one of chronological, priority, got “newest”.',
     ]);
   });
 

@@ -51,19 +51,17 @@ describe('readPromptSource', () => {
     expect(problems(input)).toEqual([
       '"system":{"text":" "}: The system text is empty.',
       '"request":{"user_input":""}: The request is empty.',
-      '"type":"date": \'date\' is not a JSON type.',
-      '"name":"a": Another tool is already named \'a\'.',
-      '"timestamp":"yesterday": \'yesterday\' is not a valid time. Use the form 2025-01-26T15:30:00Z.',
-      '"type":"robot": \'robot\' is not a message type. Use one of user, bot, assistant, system, tool, tool_call, tool_result.',
-      '"tool_used":"b": The prompt declares no tool \'b\'.',
+      '"type":"date": “date” is not a JSON type.',
+      '"name":"a": Another tool is already named “a”.',
+      '"timestamp":"yesterday": “yesterday” is not a valid time. Use the form 2025-01-26T15:30:00Z.',
+      '"type":"robot": “robot” is not a message type. Use one of user, bot, assistant, system, tool, tool_call, tool_result.',
+      '"tool_used":"b": The prompt declares no tool “b”.',
       '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty.',
-      '"timestamp":"2025-01-01T00:00:00Z": \'2025-01-01T00:00:00Z\' is earlier than the time of the previous message.',
+      '"timestamp":"2025-01-01T00:00:00Z": “2025-01-01T00:00:00Z” is earlier than the time of the previous message.',
     ]);
     const xml =
       '<prompt><context><message sender="x" timestamp="soon">hi</message></context><request><user_input>x</user_input></request></prompt>';
-    expect(problems(xml)).toEqual([
-      'timestamp="soon": \'soon\' is not a valid time. Use the form 2025-01-26T15:30:00Z.',
-    ]);
+    expect(problems(xml)).toEqual(['timestamp="soon": “soon” is not a valid time. Use the form 2025-01-26T15:30:00Z.']);
   });
 
   it('makes the last message of the user the request of a chat', () => {
@@ -101,7 +99,7 @@ describe('readPromptSource', () => {
     expect(source(log, 'old').prompt.request.user_input).toBe('old');
     expect(source(log, '1').prompt.request.user_input).toBe('old');
     expect(readPromptSource(log, 'x')).toEqual({
-      error: "The log has no conversation 'x'. Its conversations are 1 old and 2 new.",
+      error: 'The log has no conversation “x”. Its conversations are 1 old and 2 new.',
     });
   });
 

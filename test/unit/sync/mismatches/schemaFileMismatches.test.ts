@@ -151,7 +151,7 @@ describe('sync/schema-invalid', () => {
     ['[1]', '[1]', 'must be an object'],
     ['{"type": 5, "properties": {}}', '5', 'type name'],
     ['{"type": "object", "properties": []}', 'properties', 'object of schemas'],
-    ['{"type": "object", "properties": {"a": 1}}', '1', '"a"'],
+    ['{"type": "object", "properties": {"a": 1}}', '1', '“a”'],
     ['{"type": "object", "properties": {}, "required": "a"}', '"a"', 'array of property names'],
     ['{"type": "object", "properties": {"a": {"enum": "x"}}}', '"x"', 'array of the allowed values'],
     ['{"type": "object", "properties": {"a": {"minLength": -1}}}', '-1', 'integer of at least 0'],

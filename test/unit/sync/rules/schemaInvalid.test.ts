@@ -61,7 +61,7 @@ describe('a schema file', () => {
     const workspace = memoryWorkspace({ 'x.schema.json': text }, documentKinds, defaultSettings);
     const [finding, ...others] = await workspace.check('x.schema.json');
     expect(others).toEqual([]);
-    expect(finding?.message).toBe(`"${word}" is not a JSON Schema type. Did you mean "${meant}"?`);
+    expect(finding?.message).toBe(`“${word}” is not a JSON Schema type. Did you mean “${meant}”?`);
     const [fix] = finding?.fixes() ?? [];
     const fixed = applied(text, fix?.changes ?? []);
     expect(fixed).toBe(text.replace(word, meant));
@@ -72,7 +72,7 @@ describe('a schema file', () => {
   test('a word that means nothing near gets the list of types', async () => {
     const [[, , message] = []] = await findings(typed('', '"date"'));
     expect(message).toBe(
-      '"date" is not a JSON Schema type. Use one of: string, integer, number, boolean, array, object, null.',
+      '“date” is not a JSON Schema type. Use one of: string, integer, number, boolean, array, object, null.',
     );
   });
 
