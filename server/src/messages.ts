@@ -5,7 +5,7 @@ export const messages = {
   groupsNotArray: (shape: string, value: string) =>
     localize`sync.groups must be an array of groups, ${shape}, not ${value}.`,
   groupNotObject: (path: string, shape: string, value: string) =>
-    localize`${path} must be a group, ${shape}, not ${value}.`,
+    localize`${path} must be an object, ${shape}, not ${value}.`,
   groupKeyUnknown: (path: string, key: string) =>
     localize`${path}: unknown key “${key}”. Available keys: members, truth.`,
   groupMembersMissing: (path: string, shape: string) => localize`${path}.members must be an array of paths, ${shape}.`,

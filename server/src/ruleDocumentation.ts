@@ -12,8 +12,8 @@ export function formatRuleDocumentation(): string {
     '# Rules',
     '',
     'Generated from the rules in `server/src` by `npm run docs`; do not edit.',
-    'Change a severity with the setting `skillwright.rules`, as in `{"chunk/empty": "off"}`, or silence one line with',
-    '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` above it.',
+    'To change the severity of a rule, use the setting `skillwright.rules`: `{"chunk/empty": "off"}`. To disable a rule for one line, put',
+    '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it.',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
     '',
@@ -30,9 +30,9 @@ export function formatRuleDocumentation(): string {
 const unreportedCode = [
   '## skill/folder-not-searched',
   '',
-  'Not a rule: `skillwright skill agents` and the matrix of agents name it as a reason. The skill is in a skills folder of other agents,',
-  'such as `.github/skills`, and this agent does not look there. `check` does not report it, because a skill may be meant for some',
-  'agents only. To use it in this agent too, copy or link the folder into one of the folders that the reason names.',
+  'This is not a rule, but a reason that `skillwright skill agents` and *Check Against All Agents* show. The skill is in a skills folder of',
+  'other agents, such as `.github/skills`, and this agent does not look there. `check` does not report it, because a skill may be meant for',
+  'some agents only. To use the skill in this agent too, copy or link it into one of the folders that the reason lists.',
   '',
 ];
 
@@ -52,8 +52,8 @@ export function formatRuleLines(): string {
 /** ESLint's. */
 const marks = { safe: '🔧', choice: '💡' } as const;
 const words = {
-  safe: 'Some of what the rule finds is fixed by `--fix` and *Fix All*.',
-  choice: 'Fixes to choose from are offered in the editor.',
+  safe: '`--fix` and *Fix All* fix some of the findings.',
+  choice: 'The editor offers quick fixes.',
 } as const;
 
 const mark = ({ fixable }: Rule<unknown>): string => (fixable ? marks[fixable] : '');

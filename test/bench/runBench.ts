@@ -58,10 +58,10 @@ function report(outcomes: readonly Outcome[], where: string, before: string): st
   });
   return `# Performance
 
-Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. A figure over its limit ends it with
-status 1 and is listed here as it is.
+Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. If a figure is over
+its limit, the run exits with 1, and the figure is listed here as measured.
 
-Measured on: ${where}. The load is that of the machine when a measure started: from about ${cpus().length / 2} on, figures are higher than on an
+Measured on: ${where}. The load is that of the machine at the start of a measurement. From a load of about ${cpus().length / 2} on, figures are higher than on an
 idle machine.
 
 | measure | figure | limit | distribution | what is timed |

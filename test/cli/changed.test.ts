@@ -48,7 +48,7 @@ describe('--changed', () => {
     expect(await listChecked(cwd, '--changed')).toEqual([]);
     expect(await cli(['check', '.', '--changed'], { cwd })).toMatchObject({
       status: 0,
-      notes: 'No changed file to check.\n',
+      notes: 'No changed files to check.\n',
     });
   });
 

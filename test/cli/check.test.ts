@@ -190,7 +190,7 @@ describe('check', () => {
     const { status, notes } = await cli(['check', 'demo', '--profile', 'claude-code@v2'], { cwd });
     expect([status, notes.split('\n')[0]]).toEqual([
       2,
-      '“v2” is not a version. Known versions of claude-code: 2.1.197, 2.1.330.',
+      '“v2” is not a valid version. Known versions of claude-code: 2.1.197, 2.1.330.',
     ]);
   });
 

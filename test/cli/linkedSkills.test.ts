@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('a skill behind a symbolic link', 
     expect(readFileSync(join(cwd, 'skills/demo/SKILL.md'), 'utf8')).toContain('<chunk id="a"');
   });
 
-  it('is never read outside the working folder, and the reason is said', async () => {
+  it('is never read outside the working directory, and the reason is said', async () => {
     const outside = temporaryFolder({ 'ext/SKILL.md': 'secret' });
     const cwd = temporaryFolder({ '.agents/skills/real/SKILL.md': skill('real') });
     const link = join(cwd, '.agents/skills/ext');
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('a skill behind a symbolic link', 
     const walked = await check(cwd, '.');
     expect(walked).toEqual({
       status: 0,
-      notes: `.agents/skills/ext was not checked: it is a symbolic link to “${join(outside, 'ext')}”, outside the working folder. Specify that path to check it.\n`,
+      notes: `.agents/skills/ext was not checked: it is a symbolic link to “${join(outside, 'ext')}”, outside the working directory. Specify that path to check it.\n`,
       paths: ['.agents/skills/real/SKILL.md'],
       findings: [],
     });
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('a skill behind a symbolic link', 
       expect([status, output]).toEqual([
         1,
         expect.stringContaining(
-          `the symbolic link “.agents/skills/ext” leads to “${join(outside, 'ext')}”, outside the working folder.`,
+          `the symbolic link “.agents/skills/ext” points to “${join(outside, 'ext')}”, outside the working directory.`,
         ),
       ]);
       expect(output).not.toContain('secret');

@@ -31,7 +31,7 @@ async function check(cwd: string, ...args: string[]): Promise<{ status: number; 
 
 const unread = (path: string, severity: string, reason: string): string =>
   `${path}: ${severity} text/not-checked This file was not checked: ${reason}.`;
-const notReached = 'it is a link to a place outside the folder, or its folder cannot be opened';
+const notReached = 'it is a link that points outside the folder, or its folder cannot be opened';
 const forbidden = 'there is no permission to read it';
 
 describe('a file that is not read', () => {
@@ -108,7 +108,7 @@ describe('a file that is not read', () => {
         unread(
           'a/SKILL.md',
           'error',
-          `the symbolic link “a/SKILL.md” leads to “${join(outside, 'SKILL.md')}”, outside the working folder`,
+          `the symbolic link “a/SKILL.md” points to “${join(outside, 'SKILL.md')}”, outside the working directory`,
         ),
       ],
     });

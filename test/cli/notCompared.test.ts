@@ -149,7 +149,7 @@ registry.tool(spec);
   'swept.ts': 'for (const only of names) server.registerTool(only, { description: "Loop", inputSchema: {} }, run);\n',
 };
 const computed =
-  'The name of this tool is computed. It is left out of tool lists and is not compared with declarations of its name.';
+  'The name of this tool is computed. Tool lists leave it out, and it is not compared with other declarations.';
 const places = [
   'server.ts:7:52',
   'server.ts:9:23',

@@ -110,11 +110,11 @@ describe('skill agents', () => {
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
     expect(output.split('\n')[0]).toMatch(
-      /^Loads in (\d+) of \1\. Not verified: loads in (\d+) of \2\. Not accepted by AgentOS\.$/,
+      /^Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\. Not accepted by AgentOS\.$/,
     );
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
-    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1.']);
+    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1 agents.']);
     const formats = await agents(skill, '--profile', 'agentskills', '--profile', 'agentos');
     expect([formats.status, formats.output.split('\n')[0]]).toEqual([
       0,
@@ -166,7 +166,7 @@ describe('skill agents', () => {
     // It does not follow AgentOS: that it misses its sections is no problem.
     const plain = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nDo it.\n';
     expect((await agents(plain)).output.split('\n')).toEqual([
-      expect.stringMatching(/^Loads in (\d+) of \1\. Not verified: loads in (\d+) of \2\.$/),
+      expect.stringMatching(/^Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\.$/),
       expect.stringMatching(/^ {2}accepted {2}Agent Skills specification, npx skills \d/),
       expect.stringMatching(/^ {2}loads {5}Claude Code \d.*\d, Cursor \(not verified\), .*Roo Code \(not verified\)$/),
       '',
@@ -211,7 +211,7 @@ describe('skill agents', () => {
     const shouting = skill.replace('name: demo', 'name: DEMO!');
     expect((await agents(shouting, '--profile', 'gemini')).status).toBe(0);
     const refused = await agents(shouting, '--profile', 'gemini', '--profile', 'mcp');
-    expect(refused.output).toMatch(/^Loads in 1 of 2\. Ignored by MCP SDK\.\n/);
+    expect(refused.output).toMatch(/^Loads in 1 of 2 agents\. Ignored by MCP SDK\.\n/);
     expect(refused.status).toBe(1);
     expect((await agents('# No frontmatter\n', '--profile', 'codex')).status).toBe(1);
     const old = await agents(`\ufeff${skill}`, '--profile', 'claude-code@2.1.197', '--require', 'loads');
@@ -220,7 +220,7 @@ describe('skill agents', () => {
     const wrong = await agents(skill, '--profile', 'claude-code@new');
     expect([wrong.status, wrong.notes.split('\n')[0]]).toEqual([
       2,
-      '“new” is not a version. Known versions of claude-code: 2.1.197, 2.1.330.',
+      '“new” is not a valid version. Known versions of claude-code: 2.1.197, 2.1.330.',
     ]);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
@@ -231,7 +231,7 @@ describe('skill agents', () => {
     const other = skill.replace('name: demo', 'name: other');
     const partly = await agents(other, '--profile', 'copilot');
     expect(partly.status).toBe(0);
-    expect(partly.output).toMatch(/^Loads in 0 of 1\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
+    expect(partly.output).toMatch(/^Loads in 0 of 1 agents\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
     expect((await agents(other, '--profile', 'copilot', '--require', 'loads')).status).toBe(1);
     expect((await agents(skill, '--profile', 'copilot', '--require', 'loads')).status).toBe(0);
     expect((await agents(skill, '--require', 'all')).status).toBe(2);
@@ -262,7 +262,7 @@ describe('skill agents', () => {
       'agentskills',
     );
     expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
-      'Loads in 0 of 1. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1, partly in Cursor. Not accepted by Agent Skills specification.',
+      'Loads in 0 of 1 agents. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1 agents, partly in Cursor. Not accepted by Agent Skills specification.',
       '  refused   Agent Skills specification',
       expect.stringMatching(/^ {12}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
       '              Fix: Put the value in quotes',

@@ -166,7 +166,7 @@ describe('skill catalog and check', () => {
       [
         '.claude/skills/s07/SKILL.md',
         'info',
-        'Claude Code lists its 9 installed skills in 8,000 characters, but they need 9,072. It leaves out 2 descriptions, those of the skills that are used least. Shorten descriptions, or remove skills.',
+        'Claude Code lists its 9 installed skills in 8,000 characters, but they need 9,072. It leaves out 2 descriptions: those of the least-used skills. Shorten descriptions, or remove skills.',
         1,
       ],
     ]);

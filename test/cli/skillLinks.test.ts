@@ -22,7 +22,7 @@ async function found(cwd: string, ...args: readonly string[]): Promise<readonly 
 
 describe('a link that leaves the skill’s folder', () => {
   const sibling =
-    'skill/link-outside: “../b/notes.md” is in the skill “b”. The link breaks where that skill is not installed beside this one.';
+    'skill/link-outside: “../b/notes.md” is in the skill “b”. The link breaks if that skill is not installed next to this one.';
 
   test('to another skill', async () => {
     const folder = temporaryFolder({

@@ -94,7 +94,9 @@ it('says that the editor has no models', async () => {
   const selection = [{ condition: conditions[0]?.id, cases: [cases[0]?.id] }];
   const model = { kind: 'editor', id: 'm', name: 'Model' };
   const answer = await execute('skillwright.evaluation.run', { run: 'r', source, selection, model });
-  expect(JSON.stringify(answer)).toContain('This editor offers no models: it does not answer “skillwright/model/ask”.');
+  expect(JSON.stringify(answer)).toContain(
+    'This editor offers no models: it does not support “skillwright/model/ask”.',
+  );
 });
 
 it('applies the edit of an answer', async () => {

@@ -4,7 +4,7 @@ import { l10n } from 'vscode';
 export const commandMessages = {
   showOutput: () => l10n.t('Show Output'),
   waitingForServer: () => l10n.t('Waiting for the Skillwright server to start'),
-  noEditor: () => l10n.t('Open a file and place the cursor first.'),
+  noEditor: () => l10n.t('Open a file and place the cursor in it.'),
   noFolder: () => l10n.t('Open a folder first.'),
   unsupportedFile: () => l10n.t('Skillwright does not support this file.'),
   changeNotApplied: () => l10n.t('The change could not be applied because a file has changed.'),
@@ -25,7 +25,7 @@ export const commandMessages = {
   looksElsewhere: () => l10n.t('does not look in this folder'),
   ignoresSkill: () => l10n.t('ignores the skill'),
   verified: (website: string, date: string) => l10n.t('verified {1}, {0}', website, date),
-  notVerified: (website: string) => l10n.t('not verified, according to {0}', website),
+  notVerified: (website: string) => l10n.t('not verified, source: {0}', website),
   markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
   markRemoved: () => l10n.t('Removed the byte order mark'),
 

@@ -41,9 +41,9 @@ export const viewMessages = {
       : l10n.t('**{0}** lists {1} skills, in {2} characters. No limit is known.', agent, skills, length),
   listOverBudget: (agent: string, skills: number, length: string, budget: string) =>
     skills === 1
-      ? l10n.t('$(warning) **{0}**: 1 skill needs {1} characters, but its list has {2}.', agent, length, budget)
+      ? l10n.t('$(warning) **{0}**: 1 skill needs {1} characters, but the limit is {2}.', agent, length, budget)
       : l10n.t(
-          '$(warning) **{0}**: {1} skills need {2} characters, but its list has {3}.',
+          '$(warning) **{0}**: {1} skills need {2} characters, but the limit is {3}.',
           agent,
           skills,
           length,
@@ -89,7 +89,7 @@ export const viewMessages = {
   loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
   ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
   agentsNotVerified: (count: number) => l10n.t('{0} not verified', count),
-  wholeInLists: () => l10n.t('Whole in the list of skills'),
+  wholeInLists: () => l10n.t('Listed in full'),
   cutInLists: (count: number) =>
     count === 1 ? l10n.t('Cut in the list of 1 agent') : l10n.t('Cut in the lists of {0} agents', count),
 

@@ -49,7 +49,7 @@ export const toolTexts = {
   chunkResource: 'One chunk of a skill.',
   query: 'The task or keywords.',
   explainRule:
-    'Explain a rule of Skillwright by the code of a finding: why it matters, with a wrong and a right document.',
+    'Explain a Skillwright rule by the code of a finding: why it matters, with an incorrect and a correct example.',
   ruleCode: 'Code of the finding, for example frontmatter/missing.',
   fixes:
     'Also return the fixes of each finding as edits. Each edit replaces oldText at path between start and end (line and character, from 1) by newText. Nothing is written.',

@@ -4,9 +4,9 @@
 export const maxFindings = 1000;
 /** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
 export const maxFixRounds = 10;
-/** A longer document is not read, so that an editor never waits seconds for it: five times the longest skill ever seen. */
+/** Maximum length of a document. A longer one is not read, so that an editor never waits seconds for it. Five times the longest skill ever seen. */
 export const maxDocumentLength = 1_500_000;
-/** This much of a document that is too long is read, to find out whether it is relevant. */
+/** Length of the start of a too long document that is read to find out whether it is relevant. */
 export const maxSampleLength = 200_000;
 /** A finding about a whole file marks at most this much of its first line, because a document may be one line. */
 export const maxMarkedLength = 80;
@@ -14,7 +14,7 @@ export const maxMarkedLength = 80;
 export const maxDocuments = 2000;
 /** Remembered places without a document: imports of libraries are looked up in many places. */
 export const maxMissingPlaces = 50_000;
-/** Longest glob that is compiled: no path of an operating system is longer. A longer glob matches nothing. */
+/** Maximum length of a glob that is compiled: no path of an operating system is longer. A longer glob matches nothing. */
 export const maxGlobLength = 4096;
-/** Longest `.gitignore` that is read: each of its lines is compared with each file of the folder. */
+/** Maximum length of a `.gitignore` that is read: each of its lines is compared with each file of the folder. */
 export const maxIgnoreFileLength = 500_000;

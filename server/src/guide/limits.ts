@@ -107,7 +107,7 @@ export const maxTaskFacts = 2;
 export const maxTaskValueLength = 40;
 /** Arguments whose omission the reasoning of a scenario explains. */
 export const maxExplainedOmissions = 2;
-/** Further omitted arguments that the reasoning of a scenario names; more are not named. */
+/** Maximum number of further omitted arguments that the reasoning of a scenario names. */
 export const maxNamedOmissions = 3;
 /** Arguments at their bounds in one call. */
 export const maxBoundaryArguments = 3;
@@ -171,5 +171,5 @@ export const maxKnownNames = 5000;
 export const defaultModelTimeoutMs = 60_000;
 /** Pause before the first retry; each further one is twice as long. */
 export const firstRetryPauseMs = 1000;
-/** Longest pause between retries. */
+/** Maximum pause between retries. */
 export const maxRetryPauseMs = 60_000;

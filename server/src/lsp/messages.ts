@@ -5,7 +5,7 @@ export const messages = {
   unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
   commandArgument: (command: string) => localize`The argument of “${command}” must be an object.`,
   // Code actions
-  fixAll: () => localize`Fix all safe Skillwright problems`,
+  fixAll: () => localize`Apply all safe Skillwright fixes`,
   formatFence: () => localize`Format this fence`,
   turnOffRule: (code: string) => localize`Turn off ${code} in this workspace`,
   showRule: (code: string) => localize`Show documentation for ${code}`,
@@ -29,8 +29,8 @@ export const messages = {
 
   // Models and evaluation
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
-  noModels: (method: string) => localize`This editor offers no models: it does not answer “${method}”.`,
-  evaluationFailed: () => localize`The evaluation failed. The log has the reason.`,
+  noModels: (method: string) => localize`This editor offers no models: it does not support “${method}”.`,
+  evaluationFailed: () => localize`The evaluation failed. See the log for the reason.`,
   fileUnreadable: () => localize`The file cannot be read.`,
   commandGone: (command: string) => localize`The command ${command} is no longer declared.`,
   noScenarios: (command: string) => localize`The guide of ${command} has no scenarios to evaluate.`,

@@ -1,4 +1,4 @@
 /** Folders in which skills are searched: more are not listed. */
 export const maxSkillFolders = 500;
-/** A value is cut here in a message. */
+/** Maximum length of a value in a message. */
 export const maxShownLength = 80;

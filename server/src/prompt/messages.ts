@@ -52,9 +52,9 @@ export const messages = {
   overBudget: (tokens: number, maxTokens: number): string =>
     localize`The prompt has ${tokens} tokens, more than the maximum of ${maxTokens} (\`skillwright.prompt.maxTokens\`). Remove old messages or examples.`,
   xmlSwitchedOff: (): string =>
-    localize`XML is switched off for the rest of this run because too many prompts were not valid.`,
-  commentLost: (): string => localize`A prompt cannot hold comments. This one is ignored.`,
-  elementLost: (name: string): string => localize`A prompt cannot hold the element ${name}. It is ignored.`,
+    localize`XML is turned off for the rest of this run because too many prompts were not valid.`,
+  commentLost: (): string => localize`A prompt cannot contain comments. This one is ignored.`,
+  elementLost: (name: string): string => localize`A prompt cannot contain the element ${name}. It is ignored.`,
 
   // Files that hold a prompt
   emptyFile: (): string => localize`The file is empty.`,

@@ -1,7 +1,7 @@
 /** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units where nothing else is said. */
 
 // Frontmatter.
-/** A frontmatter is no database: a larger block is refused instead of read. */
+/** Maximum length of frontmatter. Longer frontmatter is not read. */
 export const maxBlockLength = 100_000;
 /** A block that starts after more lines is a thematic break, not a late frontmatter. */
 export const maxStartLine = 5;
@@ -11,15 +11,15 @@ export const minPlainReaderLength = 20_000;
 export const maxRecoveredFields = 1000;
 /** The word after the opening `---` is looked for in this much of the first line. */
 export const maxOpeningLength = 200;
-/** Deeper YAML is refused before a parser sees it. In levels. */
+/** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
 export const maxNesting = 200;
-/** An alias bomb expands no further. Counted in nodes. */
+/** Maximum number of nodes that aliases expand to. */
 export const maxAliasCount = 100;
 /** YAML with more marks of aliases is not parsed: a node for each of them would cost seconds. */
 export const maxAliasMarks = 10_000;
 /** A longer value is not offered in quotes, because it is read again for that. */
 export const maxQuotedLength = 20_000;
-/** Broken values of one block that are reported: the block is read again for each. */
+/** Maximum number of broken values of one block that are reported: the block is read again for each. */
 export const maxBrokenValues = 5;
 /** A `#` comment is looked for in the last part of a line. */
 export const maxCommentLength = 500;
@@ -34,7 +34,7 @@ export const maxBlankLength = 200;
 // Markdown.
 /** A longer line is not tested for a lone HTML tag. */
 export const maxTagLength = 2000;
-/** A longer paragraph is no prose: its inline structure is not parsed. */
+/** Maximum length of a paragraph whose inline structure is parsed. */
 export const maxParagraphLength = 12_000;
 /** An open comment is looked for in the last part of a paragraph. */
 export const maxCommentLookBack = 4000;
@@ -58,17 +58,17 @@ export const maxCheckedPaths = 500;
 export const maxLineAround = 200;
 /** The code before a placeholder is read up to this length. */
 export const maxCodeBefore = 1000;
-/** Further placeholders of a document are not examined. */
+/** Maximum number of placeholders of a document that are examined. */
 export const maxExaminedPlaceholders = 1000;
-/** Further placeholders of a document are counted instead of listed. */
+/** Maximum number of placeholders of a document that are listed. Others are only counted. */
 export const maxListedPlaceholders = 50;
 
 // Names and words.
-/** Shorter fields of other agents have too many neighbours: `mode` is not `model`, `agents` not `agent`. */
+/** Shorter fields of other agents resemble too many other fields: `mode` is not `model`, `agents` not `agent`. */
 export const minForeignFieldLength = 6;
-/** An identifier made from text is cut here. */
+/** Maximum length of an identifier made from text. */
 export const maxSlugLength = 64;
-/** The id of a new chunk is cut here. In code points. */
+/** Maximum length of the id of a new chunk, in code points. */
 export const maxNewIdLength = 60;
 /** A longer id is not replaced by a fix, because it is text in the wrong place. */
 export const maxReplacedIdLength = 200;
@@ -76,7 +76,7 @@ export const maxReplacedIdLength = 200;
 export const maxLabelLength = 120;
 /** Section headings are compared up to this length. */
 export const maxHeadingLength = 200;
-/** A sentence offered as a description is cut here. In code points. */
+/** Maximum length of a sentence offered as a description, in code points. */
 export const maxSentenceLength = 200;
 /** A proposed description names so many sections of its part. */
 export const maxListedSections = 3;
@@ -92,13 +92,13 @@ export const maxTitledFields = 3;
 export const maxRelated = 30;
 /** Places of skills with one name that a message names. */
 export const maxNamedPlaces = 5;
-/** A key or attribute is cut here in a message. */
+/** Maximum length of a key or attribute in a message. */
 export const maxShownKeyLength = 60;
-/** An id or name is cut here in a message. */
+/** Maximum length of an id or name in a message. */
 export const maxShownNameLength = 80;
-/** A path is cut at its start in a message. */
+/** Maximum length of a path in a message. A longer path is cut at its start. */
 export const maxShownPathLength = 120;
-/** Unexpected text is cut here in a message. */
+/** Maximum length of unexpected text in a message. */
 export const maxShownTextLength = 40;
 /** Headings of a chunk in its hover. */
 export const maxShownHeadings = 10;

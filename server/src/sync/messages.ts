@@ -29,11 +29,11 @@ export const messages = {
   optionalHere: (name: string, place: string) =>
     localize`“${name}” is required in ${place}, but optional here. Make it required.`,
   optionalHereDefaultUnused: (name: string, place: string) =>
-    localize`“${name}” is required in ${place}, but optional here. Its default is not used: the compiler's init(from:) throws keyNotFound if the key is missing. Make it required.`,
+    localize`“${name}” is required in ${place}, but optional here. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make it required.`,
   requiredHere: (name: string, place: string) =>
     localize`“${name}” is optional in ${place}, but required here. Make it optional.`,
   requiredHereDefaultUnused: (name: string, place: string) =>
-    localize`“${name}” is optional in ${place}, but required here. Its default is not used: the compiler's init(from:) throws keyNotFound if the key is missing. Make it optional.`,
+    localize`“${name}” is optional in ${place}, but required here. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make it optional.`,
   enumOnlyHere: (name: string, values: string, place: string) =>
     localize`“${name}” allows only ${values} here, but any value in ${place}. Remove the list, or add it there.`,
   enumOnlyThere: (name: string, values: string, place: string) =>
@@ -114,7 +114,7 @@ export const messages = {
     localize`The id “${id}” is also the id of “${other}”. Change one of them.`,
   sameSkillId: (skill: string) => localize`“${skill}” has the same id.`,
   skillUnregistered: (skill: string) =>
-    localize`The skill “${skill}” is missing in the registry. Add ${skill}.self to the list.`,
+    localize`The skill “${skill}” is missing from the registry. Add \`${skill}.self\` to the list.`,
   skillRegistry: () => localize`The list of registered skills.`,
   registerSkill: (skill: string) => localize`Register ${skill}`,
   toolCaseMissing: (skill: string) =>
@@ -123,7 +123,7 @@ export const messages = {
   addToolCase: (skill: string) => localize`Add a case for ${skill}`,
 
   // Declared groups
-  fileNotFound: (path: string) => localize`No file “${path}” that can declare arguments was found.`,
+  fileNotFound: (path: string) => localize`The file “${path}” does not exist, or cannot declare arguments.`,
   outsideWorkspace: (reference: string) => localize`“${reference}” is outside the workspace.`,
   noArguments: (reference: string) => localize`“${reference}” declares no arguments.`,
   severalCommands: (reference: string, commands: string) =>
@@ -149,7 +149,7 @@ export const messages = {
   commandNotRead: (name: string, reason: string) => localize`“${name}” is not read: ${reason}.`,
   unnamedNotCompared: (reason: string) => localize`This declaration is not compared with the others: ${reason}.`,
   computedName: () =>
-    localize`The name of this tool is computed. It is left out of tool lists and is not compared with declarations of its name.`,
+    localize`The name of this tool is computed. Tool lists leave it out, and it is not compared with other declarations.`,
   unnamedNotRead: (reason: string) => localize`This declaration is not read: ${reason}.`,
   commandsHidden: (reason: string) => localize`Commands that are declared here are not read: ${reason}.`,
 
@@ -161,7 +161,7 @@ export const messages = {
   differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,
   requiredDespiteDefault: (place: string) =>
-    localize`In ${place}, the argument is required. Its default is not used: the compiler's init(from:) throws keyNotFound if the key is missing.`,
+    localize`In ${place}, the argument is required. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing.`,
   makeOptional: () =>
     localize`To make it optional, declare an optional type, or decode it with \`decodeIfPresent\` in an \`init(from:)\`.`,
   requiredType: (type: string) => localize`${type}, required`,

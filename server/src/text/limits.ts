@@ -7,5 +7,5 @@ export const maxDeclarationBytes = 200;
 /** Names in a list before the rest is only counted. */
 export const maxListedNames = 8;
 
-/** Longer names are not compared with others, because they are rarely misspelt. In UTF-16 units. */
+/** Longer names are not compared with others, because they are rarely misspelled. In UTF-16 units. */
 export const maxComparedLength = 40;

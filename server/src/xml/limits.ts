@@ -1,17 +1,17 @@
 /** Bounds of reading, checking and editing XML. Lengths are in UTF-16 units, times in milliseconds. */
 
-/** Longest document that is read: reading takes a quarter of a second for 5 MB. */
+/** Maximum length of a document that is read: reading takes a quarter of a second for 5 MB. */
 export const maxReadLength = 16_000_000;
-/** Longest document that is validated: a thread needs its two seconds for one of this length. */
+/** Maximum length of a document that is validated: a thread needs its two seconds for one of this length. */
 export const maxCheckedLength = 8_000_000;
 /**
  * Most elements that are validated without a thread and its deadline. libxml2 counts siblings for each error, and so needs about two
  * seconds for this many wrong ones in a row.
  */
 export const maxCheckedElements = 40_000;
-/** Longest document that is validated without a thread while one exists: it takes milliseconds. */
+/** Maximum length of a document that is validated without a thread while one exists: it takes milliseconds. */
 export const maxInPlaceLength = 100_000;
-/** Longest document that is validated without a thread when none can be started: it takes seconds. */
+/** Maximum length of a document that is validated without a thread when none can be started: it takes seconds. */
 export const maxFallbackLength = 1_000_000;
 /** Memory of libxml2 in its thread, in bytes. */
 export const maxThreadMemory = 1024 * 1024 * 1024;
@@ -19,73 +19,73 @@ export const maxThreadMemory = 1024 * 1024 * 1024;
 export const checkTimeoutMs = 2000;
 /** Time for starting the thread: loading WebAssembly on a busy computer takes seconds. */
 export const threadStartTimeoutMs = 20_000;
-/** Most compiled schemas kept at a time: each keeps memory of libxml2. */
+/** Maximum number of compiled schemas kept at a time: each keeps memory of libxml2. */
 export const maxCompiledSchemas = 16;
-/** Most errors of libxml2 that are passed on, one more than a report lists; the others are counted. */
+/** Maximum number of errors of libxml2 that are passed on, one more than a report lists; the others are counted. */
 export const maxValidationErrors = 1001;
-/** Most mistakes of one document that are kept, one more than a report lists. */
+/** Maximum number of mistakes of one document that are kept, one more than a report lists. */
 export const maxMistakes = 1001;
 /** Farthest closing quote beyond a `<` in a value: a missing quote must not swallow the next tags. */
 export const maxQuoteDistance = 200;
 
-/** Most files of one schema; others count as missing. */
+/** Maximum number of files of one schema; others count as missing. */
 export const maxSchemaFiles = 200;
-/** Longest chain of types derived from each other: a longer one is a cycle or an attack. */
+/** Maximum length of a chain of types derived from each other: a longer one is a cycle or an attack. */
 export const maxDerivations = 200;
-/** Deepest nesting of anonymous simple types that is followed. */
+/** Maximum nesting depth of anonymous simple types that is followed. */
 export const maxSimpleTypeDepth = 200;
-/** Deepest nesting of groups in a content model: a deeper one is an attack. */
+/** Maximum nesting depth of groups in a content model: a deeper one is an attack. */
 export const maxParticleDepth = 100;
-/** Most states of a content model; beyond that, repetitions are read as unbounded. */
+/** Maximum number of states of a content model; beyond that, repetitions are read as unbounded. */
 export const maxModelStates = 5000;
-/** Most copies of a repeated particle, so that `maxOccurs="100000"` stays cheap. */
+/** Maximum number of copies of a repeated particle, so that `maxOccurs="100000"` stays cheap. */
 export const maxParticleCopies = 100;
-/** Most members of an `xs:all` whose subsets are states: each one more doubles them. */
+/** Maximum number of members of an `xs:all` whose subsets are states: each one more doubles them. */
 export const maxAllMembers = 12;
-/** Most suggestions for names in a schema that are tried: for each the schema is compiled again. */
+/** Maximum number of suggestions for names in a schema that are tried: for each the schema is compiled again. */
 export const maxTriedSuggestions = 5;
 
-/** Deepest nesting of required children in a skeleton: a schema may require an element inside itself. */
+/** Maximum nesting depth of required children in a skeleton: a schema may require an element inside itself. */
 export const maxSkeletonDepth = 6;
-/** Most values or children that a hover lists. */
+/** Maximum number of values or children that a hover lists. */
 export const maxHoverItems = 20;
-/** Most names of root elements that a hint lists. */
+/** Maximum number of names of root elements that a hint lists. */
 export const maxHintNames = 5;
-/** Most values that quick fixes offer. */
+/** Maximum number of values that quick fixes offer. */
 export const maxValueFixes = 10;
-/** Most ways to add missing children that quick fixes offer. */
+/** Maximum number of ways to add missing children that quick fixes offer. */
 export const maxChildFixes = 5;
-/** Most missing siblings that one quick fix adds before a child. */
+/** Maximum number of missing siblings that one quick fix adds before a child. */
 export const maxAddedSiblings = 20;
-/** Most children of an element that quick fixes rearrange: every candidate reads all of them. */
+/** Maximum number of children of an element that quick fixes rearrange: every candidate reads all of them. */
 export const maxReorderedChildren = 500;
-/** Longest text after an unclosed start tag in which its end tag is looked for. */
+/** Maximum length of the text after an unclosed start tag in which its end tag is looked for. */
 export const maxUnclosedTagDistance = 2000;
-/** Longest part of a tag before the cursor that completion reads. */
+/** Maximum length of the part of a tag before the cursor that completion reads. */
 export const maxTypedLength = 100;
-/** Deepest element in the outline: an outline is for people. */
+/** Maximum depth of an element in the outline: an outline is for people. */
 export const maxSymbolDepth = 60;
-/** Most elements in the outline. */
+/** Maximum number of elements in the outline. */
 export const maxSymbols = 5000;
-/** Longest detail beside an element in the outline. */
+/** Maximum length of the detail beside an element in the outline. */
 export const maxDetailLength = 60;
-/** Longest value in a code lens. */
+/** Maximum length of a value in a code lens. */
 export const maxLensValueLength = 30;
-/** Most steps when a selection expands: nobody expands it more often. */
+/** Maximum number of steps when a selection expands: nobody expands it more often. */
 export const maxSelectionRanges = 200;
-/** Deepest list in a handoff that is returned as JSON; deeper ones are returned as text. */
+/** Maximum depth of a list in a handoff that is returned as JSON; deeper ones are returned as text. */
 export const maxHandoffDepth = 50;
-/** Deepest nesting of elements in `context` that is turned into text; deeper elements stay. */
+/** Maximum nesting depth of elements in `context` that is turned into text; deeper elements stay. */
 export const maxFlattenedDepth = 50;
-/** Longest document that is formatted, and most white space that formatting writes. */
+/** Maximum length of a document that is formatted, and maximum whitespace that formatting writes. */
 export const maxFormattedLength = 2_000_000;
-/** Most levels of elements in a document that is formatted: no person reads a deeper one. */
+/** Maximum number of levels of elements in a document that is formatted: no person reads a deeper one. */
 export const maxFormattedDepth = 1000;
-/** Most levels of indentation. Deeper elements are indented like this, because the white space grows with the square of the depth. */
+/** Maximum number of levels of indentation. Deeper elements are indented like this, because the whitespace grows with the square of the depth. */
 export const maxIndentation = 100;
-/** Most separate changes of one formatting; more are sent as one change. */
+/** Maximum number of separate changes of one formatting; more are sent as one change. */
 export const maxFormatChanges = 10_000;
-/** Most particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
+/** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
 export const maxSchemaParticles = 300_000;
-/** Deepest nesting of particles, groups and base types in a schema: libxml2 follows them recursively. */
+/** Maximum nesting depth of particles, groups and base types in a schema: libxml2 follows them recursively. */
 export const maxSchemaDepth = 400;

@@ -26,10 +26,10 @@ it('shows the numbers of the one agent that the settings name', () => {
 
 it('says what is cut, and whether it is this skill', () => {
   expect(formatCatalogues([over])).toEqual([
-    '$(warning) **Codex**: 7 skills need 12,345 characters, but its list has 8,000. 3 descriptions are cut or left out. The description of this skill is cut.',
+    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 3 descriptions are cut or left out. The description of this skill is cut.',
   ]);
   expect(formatCatalogues([{ ...over, omitted: 1, cut: 0, state: 'whole' }])).toEqual([
-    '$(warning) **Codex**: 7 skills need 12,345 characters, but its list has 8,000. 1 skill is not listed.',
+    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 1 skill is not listed.',
   ]);
 });
 

@@ -65,7 +65,7 @@ describe('the skills view', () => {
     ];
     const rows = createFactRows(rowOf(), { outline: null, agents: null, catalogues });
     expect(rows.at(-1)).toMatchObject({
-      label: 'Whole in the list of skills',
+      label: 'Listed in full',
       description: 'Claude Code',
       state: 'passed',
     });

@@ -52,7 +52,7 @@ describe.runIf(hasCorpus)('declarations that agree have no finding', () => {
     };
     const { findings } = await compared(files);
     // A data set of tools may have types of its own; a file that says it is a JSON Schema may not.
-    const words = findings.map(finding => /^s\/x\.schema\.json sync\/schema-invalid "(\w+)"/.exec(finding)?.[1]);
+    const words = findings.map(finding => /^s\/x\.schema\.json sync\/schema-invalid “(\w+)”/.exec(finding)?.[1]);
     expect(new Set(words)).toEqual(new Set(foreign));
   });
 });

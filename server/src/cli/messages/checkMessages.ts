@@ -4,7 +4,7 @@ import { localize } from '../../text/localize.js';
 export const checkMessages = {
   reportRequired: () => localize`Specify the reports to merge.`,
   notJsonLines: (path: string, line: number) =>
-    localize`${path}:${line} is not a line of a report. Write reports with \`check --format jsonl\`.`,
+    localize`${path}:${line} is not a line of a report. Create reports with \`check --format jsonl\`.`,
   reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
   invalidReportOption: (value: string, formats: readonly string[]) =>
     localize`--report must be FORMAT=FILE, not “${value}”. FORMAT is one of ${formats.join(', ')}.`,
@@ -18,7 +18,7 @@ export const checkMessages = {
     count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
-  nothingChanged: () => localize`No changed file to check.`,
+  nothingChanged: () => localize`No changed files to check.`,
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,

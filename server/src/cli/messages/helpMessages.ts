@@ -73,14 +73,14 @@ Exits with 1 if an agent given by --profile ignores the skill. Without --profile
 and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise
 exits with 0.`,
 
-  skillCatalogSummary: () => localize`List the skills as each agent lists them for its model, cut to its budget`,
+  skillCatalogSummary: () => localize`List the skills as each agent shows them to its model, within its budget`,
   skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]
 
   PATH                  a project with installed skills, or any folder with skills
   --profile NAME        show only this agent; may be repeated: ${agents}
   --window TOKENS       the context window of the model, for agents whose budget is a share of it`,
 
-  skillTriggersSummary: () => localize`Test which skill comes up for a prompt, with the cases in evals/triggers.json`,
+  skillTriggersSummary: () => localize`Test which skill matches a prompt, with the cases in evals/triggers.json`,
   skillTriggersUsage: () => localize`PATH [--format text|json]
 
   PATH           a folder with skills; each may have cases in evals/triggers.json beside its SKILL.md

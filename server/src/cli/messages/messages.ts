@@ -58,7 +58,7 @@ export const messages = {
   catalogueEmpty: (agent: string) => localize`${agent} finds no skills to list.`,
   namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
   namesNotCounted: (max: number) =>
-    localize`Skills listed by their names alone do not count towards the maximum. Their names have ${max} characters of their own.`,
+    localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,
   descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
   descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
   skillOmitted: () => localize`not listed`,
@@ -133,8 +133,8 @@ export const messages = {
     localize`Unknown profile “${profile}”. Available profiles: ${formatNames(profiles)}.`,
   versionInvalid: (version: string, profile: string, known: readonly string[]) =>
     known.length === 0
-      ? localize`“${version}” is not a version. Write numbers with dots, such as 2.1.197.`
-      : localize`“${version}” is not a version. Known versions of ${profile}: ${formatNames(known)}.`,
+      ? localize`“${version}” is not a valid version. Write numbers with dots, such as 2.1.197.`
+      : localize`“${version}” is not a valid version. Known versions of ${profile}: ${formatNames(known)}.`,
   unknownRule: (code: string) => localize`Unknown rule “${code}”.`,
   unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule “${code}”.`,
   invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>
@@ -159,16 +159,16 @@ export const messages = {
       ? localize`Dry run: 1 file would be fixed. The report lists the findings that would remain.`
       : localize`Dry run: ${count} files would be fixed. The report lists the findings that would remain.`,
   /** A clause for “This file was not checked: …”. */
-  unreachable: () => localize`it is a link to a place outside the folder, or its folder cannot be opened`,
+  unreachable: () => localize`it is a link that points outside the folder, or its folder cannot be opened`,
   /** A clause for “This file was not checked: …”. */
   leadsOutside: (link: string, target: string) =>
-    localize`the symbolic link “${link}” leads to “${target}”, outside the working folder`,
+    localize`the symbolic link “${link}” points to “${target}”, outside the working directory`,
   /** A clause for “This file was not checked: …”. */
   leadsNowhere: (target: string) => localize`it is a symbolic link to “${target}”, which cannot be found`,
   /** A clause for “This file was not checked: …”. */
   isFolder: () => localize`it is a folder, not a file`,
   linkOutside: (link: string, target: string) =>
-    localize`${link} was not checked: it is a symbolic link to “${target}”, outside the working folder. Specify that path to check it.`,
+    localize`${link} was not checked: it is a symbolic link to “${target}”, outside the working directory. Specify that path to check it.`,
   notCheckedCompletely: (count: number) =>
     count === 1
       ? localize`1 file was not checked, or not completely.`

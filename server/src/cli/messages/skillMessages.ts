@@ -3,7 +3,7 @@ import { localize } from '../../text/localize.js';
 /** What `skill triggers` and `skill review` print. */
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
-  triggersInvalid: (path: string) => localize`${path} is not a list in JSON.`,
+  triggersInvalid: (path: string) => localize`${path} is not a JSON array.`,
   triggerInvalid: (path: string, number: number) =>
     localize`${path}: case ${number} needs a \`prompt\`, and in \`expect\` the name of a skill or \`null\`.`,
   triggerNone: () => localize`no skill`,

@@ -12,7 +12,7 @@ export const guideMessages = {
   guideNotChecked: (command: string, reason: string): string =>
     localize`The guide of “${command}” is not checked. ${reason}`,
   commandNotFound: (): string =>
-    localize`The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
+    localize`The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
   notChecked: (): string => localize`This guide was not checked.`,
   noCommandNearby: (name: string): string => localize`Its folder declares no command “${name}”.`,
   noCommandAnywhere: (name: string): string =>

@@ -13,7 +13,7 @@ import { createGuideCheck } from './guideSubject.js';
 
 export const scenarioInvalid: Rule<unknown> = {
   code: 'guide/scenario-invalid',
-  summary: "The input of a scenario does not match the command's schema.",
+  summary: 'The input of a scenario does not match the command’s schema.',
   why: 'Models copy examples, so a wrong example leads to wrong calls.',
   severity: 'error',
   noFix: 'Only the author knows which call the scenario is meant to show.',

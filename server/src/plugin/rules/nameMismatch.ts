@@ -16,7 +16,7 @@ const createMarketplace = (name: string): string =>
 
 export const nameMismatch: Rule<Manifest> = {
   code: 'plugin/name-mismatch',
-  summary: 'A plugin or skill has another name in a second place.',
+  summary: 'A plugin or skill has different names in two places.',
   why: 'Users install a plugin by the name in the marketplace, and call its skills by the name in its plugin.json.',
   severity: 'warning',
   fixable: 'choice',

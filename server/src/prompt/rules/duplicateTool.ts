@@ -7,7 +7,7 @@ import { messages } from '../messages.js';
 export const duplicateTool: Rule<XmlModel> = {
   code: 'prompt/duplicate-tool',
   summary: 'Two tools of a prompt have the same name.',
-  why: 'A call of that name is ambiguous.',
+  why: 'A call with that name is ambiguous.',
   severity: 'error',
   noFix: 'Only the author knows which of the two tools is meant.',
   good: createExamplePrompt({ tools: ['read', 'write'] }),

@@ -18,7 +18,7 @@ export const accessRules: readonly Rule<SkillDocument>[] = [
     ],
   }),
   createReviewRule('review/credentials', {
-    summary: 'A command or script reads credentials, or names their place.',
+    summary: 'A command or script reads credentials, or mentions where they are stored.',
     why: 'Keys and tokens give access to other systems.',
     good: createExample(['```bash', 'cp .env.example settings.txt', '```']),
     bad: createExample(['```bash', 'cat ~/.ssh/id_rsa', '```']),

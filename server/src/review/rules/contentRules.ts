@@ -6,7 +6,7 @@ import { createReviewRule } from './createReviewRule.js';
 /** Rules about what a skill contains. */
 export const contentRules: readonly Rule<SkillDocument>[] = [
   createReviewRule('review/hidden-text', {
-    summary: 'Text that people do not see, but models read.',
+    summary: 'The skill contains text that people do not see, but models read.',
     why: 'Invisible characters, comments and invisible HTML can give a model instructions that nobody reviewed.',
     good: createExample(['<!-- Keep this list sorted. -->', '', '- One']),
     bad: createExample([
@@ -25,21 +25,21 @@ export const contentRules: readonly Rule<SkillDocument>[] = [
     ],
   }),
   createReviewRule('review/encoded', {
-    summary: 'Code that is decoded or built from text, and then run.',
+    summary: 'A script decodes code or builds it from text, and then runs it.',
     why: 'Encoding hides what a program does from people and from searches.',
     good: createExample(['```bash', 'echo aGVsbG8= | base64 -d > hello.txt', '```']),
     bad: createExample(['```bash', 'echo aGVsbG8= | base64 -d | sh', '```']),
   }),
   createReviewRule('review/unexpected-file', {
     summary: 'A program, an archive or a hidden file is part of the skill.',
-    why: 'A review of the text does not show what such files contain, and other programs may read hidden ones.',
+    why: 'A review of the text does not show what such files contain. Other programs may read hidden files.',
     good: createExample(['Run `scripts/a.sh`.']),
     bad: createExample(['Run `scripts/a.sh`.']),
     goodPath: 'other/SKILL.md',
     files: { 'demo/.envrc': 'export A=1\n' },
   }),
   createReviewRule('review/link', {
-    summary: 'A symbolic link leads out of the folder of the skill.',
+    summary: 'A symbolic link points outside the skill’s folder.',
     why: 'The link shows an agent files of the computer that do not belong to the skill.',
     good: createExample(['Read `keys`.']),
     bad: createExample(['Read `keys`.']),

@@ -18,7 +18,7 @@ export const createReviewRule = (
   ...documentation,
   code,
   severity: 'off',
-  noFix: 'It is a fact for the reader to judge. Nothing needs to be wrong.',
+  noFix: 'This is a fact for you to judge. It is not necessarily a problem.',
   example: {
     path: 'demo/SKILL.md',
     settings: { rules: { [code]: 'info' } },

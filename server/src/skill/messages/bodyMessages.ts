@@ -28,9 +28,9 @@ export const bodyMessages = {
   pathMisspelt: (path: string, nearest: string) =>
     localize`The file “${path}” does not exist. Did you mean “${nearest}”?`,
   pathBackslash: (path: string, corrected: string) =>
-    localize`“${path}” is a path on Windows only. Write “${corrected}”, which works on every system.`,
+    localize`“${path}” is a path that works only on Windows. Write “${corrected}”, which works on every system.`,
   pathMachine: (folder: string) =>
-    localize`“${folder}” is a folder of one machine. Write a path relative to the skill’s folder, or \`~\` for the home folder.`,
+    localize`“${folder}” exists only on one machine. Write a path relative to the skill’s folder, or \`~\` for the home folder.`,
 
   closeFence: (line: number) => localize`Close the code fence after line ${line}`,
   lengthenFences: () => localize`Use more backticks for fences that contain others`,

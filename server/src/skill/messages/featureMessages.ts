@@ -53,7 +53,7 @@ export const featureMessages = {
   variableNamed: (name: string, number: number) =>
     localize`**\`$${name}\`**: Argument ${number} of the call, by its name in \`arguments\`.`,
   variableEscaped: (agent: string, since: string) =>
-    localize`The backslash keeps the text as it is in ${agent} since ${since}.`,
+    localize`With the backslash, ${agent} leaves the text unchanged since version ${since}.`,
   variableNowhere: () => localize`No agent is known to replace it in a skill.`,
   variableElsewhere: () => localize`Other agents leave it as it is.`,
 
@@ -61,8 +61,8 @@ export const featureMessages = {
   renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,
   renameDuplicate: (id: string) => localize`Another chunk already has the id “${id}”.`,
   renameUnknown: () => localize`No chunk has this id.`,
-  editWithoutSection: () => localize`Put the cursor into a section (level 2 or below).`,
-  editWithoutSelection: () => localize`Select text, or put the cursor into a section.`,
+  editWithoutSection: () => localize`Place the cursor in a section (heading level 2 or deeper).`,
+  editWithoutSelection: () => localize`Select text, or place the cursor in a section.`,
   editInChunk: () => localize`The section is already part of a chunk.`,
   editFrontmatter: () => localize`The frontmatter cannot be part of a chunk.`,
   editNested: () => localize`Chunks cannot be nested, and the selection already contains part of a chunk.`,
@@ -81,13 +81,13 @@ export const featureMessages = {
   outlineUnknown: (title: string, titles: string) =>
     localize`The section “${title}” does not exist. Existing level 2 headings: ${titles}.`,
 
-  loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total}.`,
+  loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total} agents.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
-  notCallableIn: (agents: string) => localize`Nobody can call it in ${agents}.`,
+  notCallableIn: (agents: string) => localize`It cannot be called in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
-  unverifiedLoads: (count: number, total: number) => localize`Not verified: loads in ${count} of ${total}.`,
+  unverifiedLoads: (count: number, total: number) => localize`Not verified: loads in ${count} of ${total} agents.`,
   unverifiedLoadsPartly: (count: number, total: number, agents: string) =>
-    localize`Not verified: loads in ${count} of ${total}, partly in ${agents}.`,
+    localize`Not verified: loads in ${count} of ${total} agents, partly in ${agents}.`,
   notLookedForBy: (count: number) =>
     count === 1
       ? localize`1 agent does not look in this folder.`
@@ -126,6 +126,5 @@ export const featureMessages = {
   stepLevel1About: () => localize`Headings of level 1 and 2.`,
   stepLevel2About: () => localize`Headings of level 3 and the start of every section.`,
   stepLevel3About: () => localize`The whole text.`,
-  rankingMethod: () =>
-    localize`Ranked by the words of names and descriptions (BM25). Words are compared, but their meaning is not.`,
+  rankingMethod: () => localize`Ranked by the words in names and descriptions (BM25). Their meaning is not compared.`,
 } as const;

@@ -20,10 +20,10 @@ export const frontmatterMessages = {
   frontmatterEndDots: () => localize`“...” does not close the frontmatter. Write \`---\`.`,
   fenceBlank: (agents: string, count: number) =>
     count === 1
-      ? localize`${agents} does not read \`---\` with a blank after it. Remove the blank.`
-      : localize`${agents} do not read \`---\` with a blank after it. Remove the blank.`,
+      ? localize`${agents} does not read \`---\` with whitespace after it. Remove the whitespace.`
+      : localize`${agents} do not read \`---\` with whitespace after it. Remove the whitespace.`,
   loneReturns: (agents: string) =>
-    localize`A carriage return alone ends the lines, so ${agents} find no frontmatter. Save the file with LF line ends.`,
+    localize`The lines end with CR only, so ${agents} find no frontmatter. Save the file with LF line endings.`,
   byteOrderMark: (agents: string) =>
     localize`The file starts with a byte order mark, so ${agents} find no frontmatter. Save it as UTF-8 without a byte order mark.`,
 
@@ -52,7 +52,7 @@ export const frontmatterMessages = {
   stringOrOctal: (value: string, replacement: string) =>
     localize`“${value}” is a string in YAML 1.1, but an octal number in YAML 1.2. Write ${replacement}.`,
   sexagesimalOrString: (value: string, replacement: string) =>
-    localize`“${value}” is a number with base 60 in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
+    localize`“${value}” is a base-60 number in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
   numberOrString: (value: string, replacement: string) =>
     localize`“${value}” is a number in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
   binaryOrString: (value: string, replacement: string) =>
@@ -125,9 +125,9 @@ export const frontmatterMessages = {
 
   fieldUnknown: (field: string, profile: string) => localize`“${field}” is not a field of ${profile}.`,
   fieldNewer: (field: string, agent: string, since: string, version: string) =>
-    localize`${agent} reads “${field}” since version ${since}, and the profile names version ${version}. Remove the field, or name a later version.`,
+    localize`${agent} reads “${field}” since version ${since}, but the profile is set to version ${version}. Remove the field, or set a later version.`,
   fieldRefused: (field: string, profile: string) =>
-    localize`“${field}” is not a field of ${profile}, which refuses the skill for it.`,
+    localize`“${field}” is not a field of ${profile}, which refuses skills with unknown fields.`,
   fieldReaders: (readers: string) => localize`It is read by ${readers}.`,
   fieldNeedsProfile: () => localize`Select the profile of the agent you write for, or remove the field.`,
   fieldUnderMetadata: () => localize`Put your own properties under \`metadata\`.`,
@@ -153,7 +153,7 @@ export const frontmatterMessages = {
 
   addFrontmatter: () => localize`Add frontmatter based on the text`,
   removeTextBeforeFrontmatter: () => localize`Remove the text before the frontmatter`,
-  removeBlank: () => localize`Remove the blank after “---”`,
+  removeBlank: () => localize`Remove the whitespace after “---”`,
   removeIndentation: () => localize`Remove the indentation`,
   closeFrontmatter: () => localize`Close the frontmatter`,
   removeByteOrderMark: () => localize`Remove the byte order mark`,

@@ -9,7 +9,7 @@ export const placeMessages = {
   skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
   skillNotDeepEnough: (folder: string, agents: string) =>
-    localize`This skill lies directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
+    localize`This skill is directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
@@ -31,13 +31,11 @@ export const placeMessages = {
       ? localize`It cuts 1 description, the longest.`
       : localize`It cuts ${count} descriptions, the longest first.`,
   descriptionsDropped: (count: number) =>
-    count === 1
-      ? localize`It lists 1 skill by its name alone.`
-      : localize`It lists ${count} skills by their names alone.`,
+    count === 1 ? localize`It lists 1 skill by name only.` : localize`It lists ${count} skills by name only.`,
   descriptionsDroppedByUse: (count: number) =>
     count === 1
-      ? localize`It leaves out 1 description, that of the skill that is used least.`
-      : localize`It leaves out ${count} descriptions, those of the skills that are used least.`,
+      ? localize`It leaves out 1 description: that of the least-used skill.`
+      : localize`It leaves out ${count} descriptions: those of the least-used skills.`,
   skillsOmitted: (count: number) =>
     count === 1 ? localize`It does not list 1 skill.` : localize`It does not list ${count} skills.`,
   cutInCatalogue: () => localize`Cut or left out`,
@@ -47,7 +45,7 @@ export const placeMessages = {
     localize`The folder “${folder}” is a symbolic link, which is not followed by ${agents}. Put a copy of the folder here.`,
   controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
   controlCharacterRefused: (character: string, agents: string) =>
-    localize`With the invisible character ${character} in the frontmatter, the skill is not loaded by ${agents}. Remove it.`,
+    localize`The frontmatter contains the invisible character ${character}, so the skill is not loaded by ${agents}. Remove it.`,
   removeCharacter: (character: string) => localize`Remove the character ${character}`,
   replaceCharacter: (character: string) => localize`Replace the character ${character} with a space`,
 } as const;

@@ -37,9 +37,9 @@ export const readerMessages = {
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerIgnoredByFile: (agent: string, file: string) =>
-    localize`${agent} does not search what “${file}” in the skills folder ignores. Change its patterns.`,
+    localize`${agent} skips this skill, because “${file}” in the skills folder ignores it. Change its patterns.`,
   readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>
-    localize`${agent} reads only the first ${maxFolders} folders and the first ${maxSkills} skills of a skills folder. Remove skills.`,
+    localize`${agent} reads only the first ${maxFolders} folders and the first ${maxSkills} skills of a skills folder. Remove some skills.`,
   readerInsideSkill: (agent: string) =>
     localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
   readerSameName: (agent: string, name: string, winner: string) =>
@@ -49,20 +49,20 @@ export const readerMessages = {
   readerSameNameUnknown: (agent: string, name: string) =>
     localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename the others.`,
   readerFileTooLarge: (agent: string, max: string) =>
-    localize`${agent} does not read files over ${max} bytes. Move text into files that the skill links to.`,
+    localize`${agent} does not read files larger than ${max} bytes. Move text into files that the skill links to.`,
   readerNotUtf8: (agent: string) =>
-    localize`${agent} reads only UTF-8, and this file has other bytes. Save it as UTF-8.`,
-  readerUtf16: (agent: string) => localize`${agent} reads only UTF-8, and this file is in UTF-16. Save it as UTF-8.`,
+    localize`${agent} reads only UTF-8, but this file contains other bytes. Save it as UTF-8.`,
+  readerUtf16: (agent: string) => localize`${agent} reads only UTF-8, but this file is in UTF-16. Save it as UTF-8.`,
   readerShowsWrongBytes: (agent: string, field: string) =>
     localize`${agent} shows “\ufffd” in the ${field} for bytes that are not UTF-8. Save the file as UTF-8.`,
   readerFrontmatterMissing: (agent: string) =>
     localize`${agent} finds no frontmatter. Start the file with a line \`---\`.`,
   readerFrontmatterLate: (agent: string) =>
-    localize`${agent} reads \`---\` only on the first line. Remove what is before it.`,
+    localize`${agent} reads \`---\` only on the first line. Remove everything before it.`,
   readerFrontmatterLanguage: (agent: string, language: string) =>
     localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   readerFenceBlank: (agent: string) =>
-    localize`${agent} does not read \`---\` with a blank after it. Remove the blank.`,
+    localize`${agent} does not read \`---\` with whitespace after it. Remove the whitespace.`,
   readerFenceIndented: (agent: string, line: number) =>
     localize`${agent} finds no end of the frontmatter, because line ${line} is indented. Remove the indentation.`,
   readerFenceDots: (agent: string) =>
@@ -70,7 +70,7 @@ export const readerMessages = {
   readerByteOrderMark: (agent: string) =>
     localize`${agent} finds no frontmatter after a byte order mark. Save the file as UTF-8 without one.`,
   readerLoneReturn: (agent: string) =>
-    localize`${agent} finds no frontmatter, because a carriage return alone ends its lines. Save the file with LF line ends.`,
+    localize`${agent} finds no frontmatter, because the lines end with CR only. Save the file with LF line endings.`,
   readerFrontmatterUnclosed: (agent: string) =>
     localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
   readerYamlInvalid: (agent: string, reason: string) =>
@@ -87,7 +87,7 @@ export const readerMessages = {
       ? localize`${agent} does not read the name. ${adviseField('name', written)}`
       : localize`${agent} needs a name. ${adviseField('name', written)}`,
   readerNameTooLong: (agent: string, max: number) =>
-    localize`${agent} refuses names over ${max} characters. Shorten the name.`,
+    localize`${agent} refuses names longer than ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
     localize`${agent} refuses the name “${name}”. Use letters, digits and single hyphens.`,
   readerDescriptionMissing: (agent: string, written: WrittenField) =>
@@ -95,7 +95,7 @@ export const readerMessages = {
       ? localize`${agent} does not read the description. ${adviseField('description', written)}`
       : localize`${agent} needs a description. ${adviseField('description', written)}`,
   readerDescriptionTooLong: (agent: string, max: string) =>
-    localize`${agent} refuses descriptions over ${max} characters. Shorten the description.`,
+    localize`${agent} refuses descriptions longer than ${max} characters. Shorten the description.`,
   readerExecutesCode: (agent: string) =>
     localize`${agent} executes this frontmatter as code when the folder is opened. Write YAML between two \`---\` lines.`,
   readerDescriptionNotShown: (agent: string, written: WrittenField) =>
@@ -113,7 +113,7 @@ export const readerMessages = {
   readerNameNotText: (agent: string, name: string) =>
     localize`${agent} shows the name as “${name}”. Write the name as a string, not as a list or map.`,
   readerFieldUnusable: (agent: string, field: string, type: string) =>
-    localize`${agent} expects ${type} in \`${field}\`, and does not use this value. Change it.`,
+    localize`${agent} expects ${type} in \`${field}\`, and ignores this value. Change it.`,
   readerFolderReserved: (agent: string, folder: string) =>
     localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
   readerNotInvocable: (agent: string) =>

@@ -31,7 +31,7 @@ export const skillMessages = {
   linkReturning: (path: string, direct: string) =>
     localize`“${path}” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “${direct}”.`,
   linkToSibling: (path: string, skill: string) =>
-    localize`“${path}” is in the skill “${skill}”. The link breaks where that skill is not installed beside this one.`,
+    localize`“${path}” is in the skill “${skill}”. The link breaks if that skill is not installed next to this one.`,
   linkOutside: (path: string) =>
     localize`“${path}” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.`,
   linkTooDeep: (path: string, depth: number, place: string) =>
@@ -48,11 +48,11 @@ export const skillMessages = {
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
   placeholderWithoutEscape: () => localize`Write it without a digit after “$”.`,
   placeholderOfOther: (agent: string, token: string) =>
-    localize`${agent} replaces “${token}” when a user calls the skill by its name. It has no escape.`,
+    localize`${agent} replaces “${token}” when a user calls the skill by its name. It cannot be escaped.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>
     others === 1
-      ? localize`${agent} replaces “${token}” and 1 other placeholder when a user calls the skill by its name. It has no escape.`
-      : localize`${agent} replaces “${token}” and ${others} other placeholders when a user calls the skill by its name. It has no escape.`,
+      ? localize`${agent} replaces “${token}” and 1 other placeholder when a user calls the skill by its name. They cannot be escaped.`
+      : localize`${agent} replaces “${token}” and ${others} other placeholders when a user calls the skill by its name. They cannot be escaped.`,
   meaningAmount: () => localize`an amount of money`,
   meaningField: () => localize`a field in awk`,
   meaningParameter: () => localize`an SQL parameter`,

@@ -6,15 +6,15 @@ export const valueMessages = {
     localize`“${value}” is not a value of \`${field}\`. Use one of: ${values}.`,
   valueMisspelled: (value: string, field: string, nearest: string) =>
     localize`“${value}” is not a value of \`${field}\`. Did you mean “${nearest}”?`,
-  valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one word: ${values}.`,
+  valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one of: ${values}.`,
   valueNotText: (field: string) => localize`\`${field}\` must be a string.`,
   valueNotTextOrList: (field: string) => localize`\`${field}\` must be a string, or a list of strings.`,
   valueNotNumber: (field: string) => localize`\`${field}\` must be a number.`,
   valueNotMap: (field: string) => localize`\`${field}\` must be a map.`,
   valueUnused: (agent: string, field: string, problem: string) =>
-    localize`${agent} does not use this value of \`${field}\`. ${problem}`,
+    localize`${agent} ignores this value of \`${field}\`. ${problem}`,
   valueReplaced: (agent: string, field: string, otherwise: string, problem: string) =>
-    localize`${agent} does not use this value of \`${field}\` and ${otherwise}. ${problem}`,
+    localize`${agent} ignores this value of \`${field}\` and ${otherwise}. ${problem}`,
   insteadUsesSessionModel: () => localize`keeps the model of the session`,
   insteadUsesSessionEffort: () => localize`keeps the effort of the session`,
   insteadRunsInline: () => localize`runs the skill in the conversation`,
@@ -62,8 +62,8 @@ export const valueMessages = {
   },
   globEmpty: () => localize`This pattern is empty. Remove it.`,
   globOutside: (pattern: string) =>
-    localize`“${pattern}” lies outside the project. Write the path from the project’s root, such as \`src/**/*.ts\`.`,
-  globBackslash: (corrected: string) => localize`Patterns have “/” between folders. Write “${corrected}”.`,
+    localize`“${pattern}” is outside the project. Write the path from the project’s root, such as \`src/**/*.ts\`.`,
+  globBackslash: (corrected: string) => localize`Patterns use “/” between folders. Write “${corrected}”.`,
   hookMatcherNotText: () => localize`\`matcher\` must be a string. Write the name of the tool, such as \`Bash\`.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
   hooksNotMap: () => localize`\`hooks\` must be a map of events, such as \`PreToolUse\`.`,

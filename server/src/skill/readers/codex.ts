@@ -43,7 +43,7 @@ export const codex: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`, optionally with blanks around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values with a colon or a special first character are quoted, and the text is read again.',
+      'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values with a colon or a special first character are quoted, and the text is read again.',
     limits:
       'Bytes that are not UTF-8, control characters, names over 64 characters, a missing description, and `metadata` that is not a mapping.',
     shows:

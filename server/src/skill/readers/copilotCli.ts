@@ -52,11 +52,11 @@ export const copilotCli: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`, optionally with blanks after them. Read as strict YAML by libyaml. A duplicate field is an error.',
+      'Between lines of `---`, optionally with whitespace after them. Read as strict YAML by libyaml. A duplicate field is an error.',
     limits:
-      'Names over 64 characters, or with characters other than letters, digits, `-`, `_`, `.`, `:` and blanks. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files of 2,116,000 bytes or more (smaller files were not measured and count as read).',
+      'Names over 64 characters, or with characters other than letters, digits, `-`, `_`, `.`, `:` and spaces. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files of 2,116,000 bytes or more (smaller files were not measured and count as read).',
     shows:
-      'The name in the frontmatter with hyphens instead of blanks, or the folder name. Without a description, the first paragraph of the body.',
+      'The name in the frontmatter with hyphens instead of spaces, or the folder name. Without a description, the first paragraph of the body.',
   },
   places,
   knownFields,

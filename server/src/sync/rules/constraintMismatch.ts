@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 export const constraintMismatch: Rule<unknown> = {
   code: 'sync/constraint-mismatch',
   summary: 'Two declarations of an argument have different limits.',
-  why: 'One of them accepts values that the other refuses.',
+  why: 'One of them accepts values that the other rejects.',
   severity: 'warning',
   fixable: 'choice',
   good: createSwiftSkill({

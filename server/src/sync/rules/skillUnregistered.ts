@@ -4,7 +4,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 
 export const skillUnregistered: Rule<unknown> = {
   code: 'sync/skill-unregistered',
-  summary: 'A Swift skill type is missing in the registry.',
+  summary: 'A Swift skill type is missing from the registry.',
   why: 'A skill that is not in the list is not offered to any model.',
   severity: 'warning',
   fixable: 'choice',

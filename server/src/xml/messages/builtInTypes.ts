@@ -6,7 +6,7 @@ export const builtInTypes: Readonly<Record<string, () => string>> = {
   anySimpleType: () => localize`Any text.`,
   string: () => localize`Any text.`,
   normalizedString: () => localize`Text. Line breaks and tabs count as spaces.`,
-  token: () => localize`Text. White space around it and repeated spaces are ignored.`,
+  token: () => localize`Text. Whitespace around it and repeated spaces are ignored.`,
   language: () => localize`A language tag, for example en-GB.`,
   Name: () => localize`An XML name.`,
   NCName: () => localize`An XML name without a colon.`,

@@ -37,7 +37,7 @@ export const markupMessages = {
   unclosedQuote: (name: string, quote: string) =>
     localize`The value of attribute '${name}' has no closing quote (${quote}).`,
   missingSpace: (name: string) => localize`Expected a space before the attribute '${name}'.`,
-  duplicateAttribute: (name: string) => localize`Attribute '${name}' is written twice. Remove one of them.`,
+  duplicateAttribute: (name: string) => localize`Attribute '${name}' appears twice. Remove one of them.`,
 
   undeclaredPrefix: (prefix: string, name: string) =>
     localize`Namespace prefix '${prefix}' of '${name}' is not declared. Write xmlns:${prefix}="…" here or on a parent.`,

@@ -9,9 +9,9 @@ export const schemaMessages = {
   textTooLong: (millions: number) => localize`It is longer than ${millions} million characters.`,
   tooManyElements: (max: string) => localize`It has more than ${max} elements.`,
   libraryNotLoaded: () => localize`libxml2 could not be loaded.`,
-  libraryGaveUp: () => localize`libxml2 gave up. A pattern probably takes too long to match.`,
+  libraryGaveUp: () => localize`libxml2 stopped the check. A pattern probably takes too long to match.`,
   threadNotStarted: () => localize`The thread that checks XML did not start.`,
-  threadEnded: () => localize`The thread that checks XML ended.`,
+  threadEnded: () => localize`The thread that checks XML stopped.`,
   threadSilent: () => localize`The thread that checks XML did not answer.`,
   tooManyParticles: (maximum: number) =>
     localize`It expands to more than ${maximum.toLocaleString('en')} particles. Use fewer references between groups.`,

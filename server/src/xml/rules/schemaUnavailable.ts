@@ -19,7 +19,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
   code: 'xsd/schema-unavailable',
   summary:
     'The schema named by a document or the configuration is missing, does not compile, or is outside the workspace.',
-  why: 'The document is not checked against it and never counts as clean. `check` exits with 1.',
+  why: 'The document is not checked against that schema, so `check` exits with 1.',
   severity: 'error',
   noFix: 'Only the author knows where the schema is.',
   good: createNote('note.xsd'),

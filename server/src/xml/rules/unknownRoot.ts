@@ -3,13 +3,13 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const unknownRoot = createSchemaRule('xsd/unknown-root', {
   summary: 'The schema does not declare the root element, usually because its namespace is missing.',
-  why: 'Without its namespace the document is in another language, and readers refuse it.',
+  why: 'Without its namespace, the document is in another XML vocabulary, and readers reject it.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ root: '<agent_request>' }),
   passes: [
     {
       text: '<agent_request>\n  <id>42</id>\n</agent_request>\n',
-      reason: 'Another language may use the same root element: this one contains no part of a handoff.',
+      reason: 'Another XML vocabulary may use the same root element. This one contains no part of a handoff.',
     },
   ],
 });

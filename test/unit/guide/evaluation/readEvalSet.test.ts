@@ -149,10 +149,10 @@ it.each([
   ['missing', [call({})], { b: { present: true } }, [false, true, false, false, '“b” is missing.']],
   ['absent', [call({})], { b: { absent: true } }, [true, true, true, false, '']],
   ['not absent', [call({ b: 'x' })], { b: { absent: true } }, [false, true, false, false, '“b” must not be given.']],
-  ['extra', [call({ b: 'x' })], {}, [false, true, false, false, '“b” was not asked for.']],
+  ['extra', [call({ b: 'x' })], {}, [false, true, false, false, '“b” was not expected.']],
   ['extra default', [call({ a: 7 })], {}, [true, true, true, false, '']],
-  ['extra other value', [call({ a: 8 })], {}, [false, true, false, false, '“a” was not asked for.']],
-  ['extra unknown', [call({ z: 8 })], {}, [false, true, false, false, '“z” was not asked for.']],
+  ['extra other value', [call({ a: 8 })], {}, [false, true, false, false, '“a” was not expected.']],
+  ['extra unknown', [call({ z: 8 })], {}, [false, true, false, false, '“z” was not expected.']],
   ['several calls', [call({}), call({})], {}, [false, true, true, false, 'More than one call was made.']],
 ] as const)('scores an answer: %s', (_name, calls, expected, score) => {
   const item = { id: 'x', prompt: '', ...(expected && { expect: expected }) };

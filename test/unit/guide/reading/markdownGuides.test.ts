@@ -97,7 +97,7 @@ describe('a guide in Markdown', () => {
     [
       /sha256:[0-9a-f]{64}/,
       `sha256:${'0'.repeat(64)}`,
-      `guide/stale: sha256:${'0'.repeat(64)}: 'replace' has changed since this guide was generated`,
+      `guide/stale: sha256:${'0'.repeat(64)}: “replace” has changed since this guide was generated`,
     ],
   ])('with %s as %s is found out', async (from, to, expected) => {
     const text = formatGuideMarkdown(await generated());

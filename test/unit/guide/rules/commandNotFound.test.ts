@@ -37,7 +37,7 @@ const unreadable = 'The command “find” cannot be read: syntax error in its J
 describe('a guide whose command is not found', () => {
   it.each([
     ['nothing is declared', 'find', {}, undefined, [
-      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
+      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['nothing is declared, on the command line', 'find', {}, [], [
       "This guide was not checked. Its folder declares no command “find”. Use `--commands DIR` to name the folder that declares it.",
@@ -64,7 +64,7 @@ describe('a guide whose command is not found', () => {
       `This guide was not checked. ${unreadable}`,
     ]],
     ['another declaration has an error', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace does not declare exactly one such command. Use \`skillwright guide check\` with --commands DIR.`,
+      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['another declaration has an error, on the command line', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, [], [
       "This guide was not checked. Its folder declares no command “seek”. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",

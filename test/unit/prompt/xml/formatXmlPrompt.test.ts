@@ -62,7 +62,7 @@ describe('xmlTemplate', () => {
     expect(xmllintProblems(documents)).toBe('');
   });
 
-  it('writes validation rules, and in the compact form what stands once as attributes', () => {
+  it('writes validation rules, and single values as attributes in the compact form', () => {
     const { prompt } = readPromptInput({
       tools: [
         {

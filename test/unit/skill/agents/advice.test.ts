@@ -124,7 +124,7 @@ describe('what an agent says of a skill', () => {
     ['name: demo\ndescription: *a', 'The alias *a has no anchor &a. If the value is text, put it in quotes.'],
     ['name: demo\nname: demo', 'A key occurs twice. Remove one of the two entries.'],
     ['name: demo\ndescription: !x a', 'the tag is unknown. Put the value in quotes.'],
-    ['<<: text\nname: demo', '“<<” needs a map. Write the fields instead.'],
+    ['<<: text\nname: demo', '“<<” requires a map. Write the fields instead.'],
     [
       'name: demo\ndescription: "a\\q"',
       '“\\q” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes.',

@@ -97,7 +97,7 @@ describe('Check Against All Agents', () => {
     expect(refused?.reasons.map(({ code }) => code)).toEqual(['frontmatter/invalid-yaml']);
     expect(refused?.reasons[0]?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in \d+ of \d+\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+, partly in Cursor, .* Not accepted by Agent Skills specification, npx skills, /,
+      /^Loads in \d+ of \d+ agents\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+ agents, partly in Cursor, .* Not accepted by Agent Skills specification, npx skills, /,
     );
   });
 
@@ -152,7 +152,7 @@ describe('Check Against All Agents', () => {
     const { loading, unverified } = groupAgents(verdicts);
     expect(loading.every(({ evidence }) => evidence === 'measured')).toBe(true);
     expect(formatVerdicts(verdicts)).toBe(
-      `Loads in ${loading.length} of ${loading.length}. Not verified: loads in ${unverified.length} of ${unverified.length}.`,
+      `Loads in ${loading.length} of ${loading.length} agents. Not verified: loads in ${unverified.length} of ${unverified.length} agents.`,
     );
   });
 
@@ -163,7 +163,7 @@ describe('Check Against All Agents', () => {
     expect(loading.filter(({ inCatalogue, inMenu }) => !inCatalogue && !inMenu)).toEqual([]);
     expect(hiding.map(({ id }) => id)).toEqual(['copilot', 'copilot-cli', 'qwen-code', 'openclaw']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in 6 of 11\. Nobody can call it in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
+      /^Loads in 6 of 11 agents\. It cannot be called in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
     );
   });
 

@@ -42,18 +42,18 @@ Generated from the models in \`server/src/skill/readers\` and the measurements i
 Agents read the same SKILL.md in different ways. Skillwright has a small model of each program, which says what it does with a skill:
 
 - *loads*: the model and the user see the name and the description that the author wrote.
-- *partly*: the skill loads, but the name or description shown is another, a field that the agent documents cannot be used, or the
-  skill is missing from the model's list or the user's menu.
+- *partly*: the skill loads, but the agent shows another name or description, cannot use a field that it documents, or omits the
+  skill from the model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
-Models are *measured* (the program was run on probe skills, and the model does what the program did) or come from *documents*. What
-comes from documents or source code alone is not verified: such an agent never ignores a skill. The verdict is *partly*, with reasons
-that start with “Not verified”.
+A model is *measured* if the program was run on probe skills and the model gives the same results. Other models come from *documents*.
+A model from documents or source code alone is not verified. Its verdict is never *ignored*, but *partly*, with reasons that start with
+“Not verified”.
 
-The last two columns count the probes in which the model lists the same names, with the same description, as the program. The models were
-written with the first kind of probes at hand, so that column says how well they fit. The new probes are random combinations and mutations
-of them, made after the model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
-Versions that were not run on them, and programs that cannot be run without an account, have no figure.`;
+The last two columns count the probes for which the model lists the same names and descriptions as the program. The first of them counts
+the probes that were used to write the models. The new probes are random combinations and mutations of these, made after the model was
+written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
+Versions that were not run on the new probes, and programs that cannot be run without an account, have no figure.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documents' };
 
@@ -113,7 +113,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   return [
     '## Probes',
     '',
-    'How many probes of each group every model loads, whole or partly. Probes are hostile by design, so shares of them are not shares of',
+    'The number of probes in each group that each model loads, fully or partly. Most probes are broken on purpose, so these are not shares of',
     'real skills. The models of `agentskills` and `agentos` say what the formats allow.',
     '',
     `| group | probes ${heading}`,

@@ -2,11 +2,11 @@ import type { SkillReader } from '../../../../server/src/skill/readers/reader.js
 import type { SkillPlaces } from '../../../../server/src/skill/readers/skillPlaces.js';
 
 const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
-  all: 'Skills of one name are all listed.',
-  first: 'Of skills of one name, the first is used.',
-  last: 'Of skills of one name, the last is used.',
-  any: 'Of skills of one name, one is used; which differs from run to run.',
-  none: 'Of skills of one name, none is used.',
+  all: 'Skills with the same name are all listed.',
+  first: 'If several skills have the same name, the first is used.',
+  last: 'If several skills have the same name, the last is used.',
+  any: 'If several skills have the same name, one of them is used, not always the same one.',
+  none: 'If several skills have the same name, none is used.',
 };
 
 /** Where an agent looks for skills, in sentences of Markdown. */
@@ -31,7 +31,7 @@ export function describePlaces({ places, evidence }: SkillReader): string {
       ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation or source.`
       : '',
     describeDepth(minDepth, maxDepth),
-    ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only where nothing is found above.`]),
+    ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only if nothing is found above.`]),
     innerFolders.length > 0 ? `Depth is counted from ${formatFolders(innerFolders)} in it, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',

@@ -17,7 +17,7 @@ async function check(path: string, files: Readonly<Record<string, string>>, id =
 
 const ignored = (file: string): readonly string[] => [
   'ignored',
-  `skill/too-deep: pi does not search what “${file}” in the skills folder ignores. Change its patterns.`,
+  `skill/too-deep: pi skips this skill, because “${file}” in the skills folder ignores it. Change its patterns.`,
 ];
 
 describe('a file that says what pi does not search', () => {

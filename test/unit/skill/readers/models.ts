@@ -13,9 +13,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   'claude-code paths-list':
     'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
   'opencode js':
-    'OpenCode executes the code to get the name and the description. The model says so, and executes nothing.',
+    'OpenCode executes the code to get the name and the description. The model reports this, but executes nothing.',
   'skills-cli symlink-folder':
-    'The link is not followed. The program found its target, which lies in the same repository.',
+    'The link is not followed. The program found its target, which is in the same repository.',
 };
 
 /** Probes, as `reader probe`, whose first measurement was wrong and was replaced: each with the reason. */

@@ -59,7 +59,7 @@ describe('a tree of skills', () => {
     expect(readings.at(-1)?.reading.reasons.map(({ code, message }) => [code, message])).toEqual([
       [
         'too-many',
-        'OpenClaw reads only the first 300 folders and the first 200 skills of a skills folder. Remove skills.',
+        'OpenClaw reads only the first 300 folders and the first 200 skills of a skills folder. Remove some skills.',
       ],
     ]);
     expect(

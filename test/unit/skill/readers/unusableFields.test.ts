@@ -86,19 +86,19 @@ describe('the reason', () => {
       'claude-code',
       claudeCode,
       'context: forkk',
-      'Claude Code does not use this value of `context` and runs the skill in the conversation. “forkk” is not a value of `context`. Did you mean “fork”?',
+      'Claude Code ignores this value of `context` and runs the skill in the conversation. “forkk” is not a value of `context`. Did you mean “fork”?',
     ],
     [
       'copilot',
       copilot,
       'argument-hint: [file]',
-      'GitHub Copilot in VS Code does not use this value of `argument-hint` and shows no hint. `argument-hint` must be a string.',
+      'GitHub Copilot in VS Code ignores this value of `argument-hint` and shows no hint. `argument-hint` must be a string.',
     ],
     [
       'claude-code',
       claudeCode,
       'hooks: text',
-      'Claude Code does not use this value of `hooks`. `hooks` must be a map of events, such as `PreToolUse`.',
+      'Claude Code ignores this value of `hooks`. `hooks` must be a map of events, such as `PreToolUse`.',
     ],
   ])('says what %s does instead', (_, reader, field, message) => {
     expect(readText(reader, createText(field)).reasons.map(reason => reason.message)).toEqual([message]);

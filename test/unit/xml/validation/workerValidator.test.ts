@@ -102,12 +102,12 @@ it('reports a thread that ends, and starts another for the next document', async
   const { startWorker, log } = createWorker((answer, { text }) => (text === '<end/>' ? 'end' : answer));
   const validator = createWorkerValidator(startWorker, 5000);
   const { stopped, isTransient, isUnseen } = await validator.validate({ text: '<end/>', repaired: undefined });
-  expect([stopped, isTransient, isUnseen]).toEqual(['The thread that checks XML ended.', true, undefined]);
+  expect([stopped, isTransient, isUnseen]).toEqual(['The thread that checks XML stopped.', true, undefined]);
   expect((await validator.validate({ text: '<a/>', repaired: undefined })).stopped).toBeUndefined();
   expect([log.started.length, log.terminated]).toEqual([2, 0]);
   const { startWorker: startEnding } = createWorker(() => 'end');
   const ending = createWorkerValidator(startEnding, 5000);
-  expect((await ending.compile(schema)).stopped).toBe('The thread that checks XML ended.');
+  expect((await ending.compile(schema)).stopped).toBe('The thread that checks XML stopped.');
   expect((await ending.validate({ text: '<a/>', schema, repaired: undefined })).schemaStopped).toBeUndefined();
 });
 

@@ -44,7 +44,7 @@ export const roo: SkillReader = {
     limits:
       'A missing name or description, names that violate the specification or differ from the folder name, names over 64 UTF-16 units, and descriptions over 1,024 UTF-16 units.',
     shows:
-      'The name, and the description without surrounding white space. `.roo/skills-MODE` contains skills for one mode.',
+      'The name, and the description without surrounding whitespace. `.roo/skills-MODE` contains skills for one mode.',
   },
   places,
   knownFields,

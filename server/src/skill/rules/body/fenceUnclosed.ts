@@ -18,7 +18,7 @@ const createFencedSkill = (...lines: readonly string[]): string =>
 
 export const fenceUnclosed: Rule<SkillDocument> = {
   code: 'skill/fence-unclosed',
-  summary: 'A code fence is never closed, or only further down than meant.',
+  summary: 'A code fence is never closed, or is closed too late.',
   why: 'Markdown then reads all text after it as code, including headings and chunk tags. The other rules check this text as if the fence were closed after its code.',
   severity: 'warning',
   fixable: 'choice',

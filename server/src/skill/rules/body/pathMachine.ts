@@ -20,7 +20,7 @@ const placeholder = /^(?:your|my|the|some|x+$)|user(?:[-_]?name)?\d*$|name$/i;
 export const pathMachine: Rule<SkillDocument> = {
   code: 'skill/path-machine',
   summary: 'A path contains the home folder of one machine.',
-  why: 'It exists on that machine only, and it shows the name of an account.',
+  why: 'It exists only on that machine, and it reveals a user name.',
   severity: 'hint',
   noFix: 'Only the author knows which path is right on other machines.',
   good: createExampleSkill({ body: '# Demo\n\nRead `~/notes/today.md`.\n' }),

@@ -13,7 +13,7 @@ const validNames = ['id', 'description'];
 export const chunkUnknownAttribute: Rule<SkillDocument> = {
   code: 'chunk/unknown-attribute',
   summary: 'A chunk has an attribute that no loader reads.',
-  why: 'Loaders read only `id` and `description`, so a misspelt attribute has no effect.',
+  why: 'Loaders read only `id` and `description`, so a misspelled attribute has no effect.',
   severity: 'warning',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),

@@ -18,7 +18,7 @@ const named = (name: string): string =>
 export const nameReserved: Rule<SkillDocument> = {
   code: 'skill/name-reserved',
   summary: 'An agent reserves the skill’s name, or the name of its folder.',
-  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. Outside the skills folders of agents, it is an info, or a hint where nobody ran the agent.',
+  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. Outside the skills folders of agents, the severity is `info`, or `hint` if the agent was not tested.',
   severity: 'warning',
   noFix: 'Another name must be chosen by the author, because users and other skills refer to it.',
   good: named('synced'),

@@ -17,7 +17,7 @@ const maxArguments = 100;
 
 export const argumentPlaceholder: Rule<SkillDocument> = {
   code: 'skill/argument-placeholder',
-  summary: 'An agent replaces `$1`, `$4.99` or the like with an argument of the call.',
+  summary: 'An agent replaces text such as `$1` or `$4.99` with an argument of the call.',
   why: 'When the skill is called with arguments, prices and commands change without an error. This happens in code blocks too.',
   severity: 'warning',
   fixable: 'choice',

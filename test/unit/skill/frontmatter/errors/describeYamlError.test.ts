@@ -19,7 +19,7 @@ describe('errors of the YAML parser', () => {
     [['description: *Bold* start'], 'a value without quotes cannot start with “*”. Put the value in quotes.'],
     [['description: {x} y'], 'a value without quotes cannot start with “{”. Put the value in quotes.'],
     [['description: ? x'], 'a value without quotes cannot start with “? ”. Put the value in quotes.'],
-    [['description: “Build: this”'], 'typographic quotation marks do not quote a value. Write straight ones.'],
+    [['description: “Build: this”'], 'typographic quotation marks do not quote a value. Use straight quotation marks.'],
     [
       [`description: "a "b" c"`],
       'the quoted text ends before “b" c"”. Write `\\"` for a quotation mark inside the text.',
@@ -28,9 +28,9 @@ describe('errors of the YAML parser', () => {
       [`description: 'It's: fine'`],
       "the quoted text ends before “s: fine'”. Double the apostrophe, or use double quotes.",
     ],
-    [['description: | Text here'], 'text cannot follow “|” on its line. Put the value in quotes.'],
-    [['description: > Text here'], 'text cannot follow “>” on its line. Put the value in quotes.'],
-    [['description:\u00a0Text'], 'the character U+00A0 follows the colon. Write an ordinary space.'],
+    [['description: | Text here'], 'text cannot follow “|” on the same line. Put the value in quotes.'],
+    [['description: > Text here'], 'text cannot follow “>” on the same line. Put the value in quotes.'],
+    [['description:\u00a0Text'], 'the colon is followed by the character U+00A0. Use an ordinary space.'],
     [['description：Text'], '“：” does not end a key. Write “:” and a space.'],
     [['description:Text'], 'there is no space after the colon. Write `key: value`.'],
     [['- a', '- b'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
@@ -46,7 +46,7 @@ describe('errors of the YAML parser', () => {
     [[described, 'metadata:', '\ta: b'], 'the indentation contains a tab. Write spaces.'],
     [
       [described, 'metadata:', '   a: b', '  c: d'],
-      'the entries are not indented alike. Start them in the same column.',
+      'the entries have different indentation. Start them in the same column.',
     ],
     [[described, 'metadata: a: - b'], 'a value without quotes contains “: ”. Put the value in quotes.'],
     [
@@ -56,7 +56,7 @@ describe('errors of the YAML parser', () => {
     [[described, 'paths: [a,, b]'], 'an entry between two commas is missing. Remove one comma.'],
     [
       [described, 'license: - MIT'],
-      'a list cannot start on the line of its key. Put the value in quotes, or start the list on the next line.',
+      'a list cannot start on the same line as its key. Put the value in quotes, or start the list on the next line.',
     ],
     [[described, '...', 'license: MIT'], 'a line “...” or “---” ends the YAML before its last line. Remove it.'],
   ])('say in plain words what is wrong: %j', async (fields, reason) => {

@@ -20,14 +20,14 @@ describe('lines around the frontmatter', () => {
       skill('--- ', '---'),
       ' ',
       'warning',
-      'Gemini CLI, Qwen Code, npx skills and MCP SDK do not read `---` with a blank after it. Remove the blank.',
+      'Gemini CLI, Qwen Code, npx skills and MCP SDK do not read `---` with whitespace after it. Remove the whitespace.',
     ],
     [
       'a tab after the closing line',
       skill('---', '---\t'),
       '\t',
       'warning',
-      'Qwen Code does not read `---` with a blank after it. Remove the blank.',
+      'Qwen Code does not read `---` with whitespace after it. Remove the whitespace.',
     ],
     [
       'an indented closing line',
@@ -65,9 +65,7 @@ describe('lines around the frontmatter', () => {
     const [finding, ...others] = await check(whole.replaceAll('\n', '\r'));
     expect(others).toEqual([]);
     expect(finding?.severity).toBe('warning');
-    expect(finding?.message).toMatch(
-      /^A carriage return alone ends the lines, so .*OpenAI Codex.* find no frontmatter\. Save/,
-    );
+    expect(finding?.message).toMatch(/^The lines end with CR only, so .*OpenAI Codex.* find no frontmatter\. Save/);
   });
 
   it('makes no skill invalid by the specification', async () => {

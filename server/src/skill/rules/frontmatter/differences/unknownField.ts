@@ -23,8 +23,8 @@ import { messages } from '../../../messages/index.js';
 
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,
-  summary: 'The profile does not have this field.',
-  why: 'A misspelt field has no effect, and strict readers refuse a skill with unknown fields. Where the agent ignores such fields, one hint for the document says which agents read them.',
+  summary: 'The profile does not define this field.',
+  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. Where the agent ignores such fields, one hint for the document says which agents read them.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),
