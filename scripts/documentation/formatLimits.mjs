@@ -17,7 +17,7 @@ export function formatLimits() {
       return `| ${folder} | \`${name}\` | ${value} | ${comment.replaceAll('|', '\\|')} |\n`;
     }),
   );
-  return `| Folder | Limit | Value | Meaning |\n|---|---|---|---|\n${rows.join('')}`;
+  return `| Folder | Limit | Value | What is limited |\n|---|---|---|---|\n${rows.join('')}`;
 }
 
 /** @param {string} source */
