@@ -8,7 +8,7 @@ export const maxFixRounds = 10;
 export const maxDocumentLength = 1_500_000;
 /** Length of the start of a too long document that is read to find out whether it is relevant. */
 export const maxSampleLength = 200_000;
-/** A finding about a whole file marks at most this much of its first line, because a document may be one line. */
+/** Maximum length of the first line that a finding about a whole file marks, because a document may be one line. */
 export const maxMarkedLength = 80;
 /** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
 export const maxDocuments = 2000;

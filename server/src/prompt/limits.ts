@@ -4,7 +4,7 @@
 export const maxConditionDepth = 16;
 /** Share of prompts that may fall back to plain text before XML is switched off. */
 export const maxFallbackShare = 0.02;
-/** The share is computed of at least so many prompts, so that one failure does not count too much. */
+/** Minimum number of prompts from which the share is computed, so that one failure does not count too much. */
 export const minSampleSize = 50;
 /** Newest messages that a budget drops last. */
 export const minKeptMessages = 10;

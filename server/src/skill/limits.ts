@@ -9,7 +9,7 @@ export const maxStartLine = 5;
 export const minPlainReaderLength = 20_000;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
-/** The word after the opening `---` is looked for in this much of the first line. */
+/** Length of the first line that is searched for the word after the opening `---`. */
 export const maxOpeningLength = 200;
 /** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
 export const maxNesting = 200;
@@ -21,7 +21,7 @@ export const maxAliasMarks = 10_000;
 export const maxQuotedLength = 20_000;
 /** Maximum number of broken values of one block that are reported: the block is read again for each. */
 export const maxBrokenValues = 5;
-/** A `#` comment is looked for in the last part of a line. */
+/** Length of the last part of a line that is searched for a `#` comment. */
 export const maxCommentLength = 500;
 /** Git's own limit for the target of a symbolic link. */
 export const maxLinkTargetLength = 4096;
@@ -36,7 +36,7 @@ export const maxBlankLength = 200;
 export const maxTagLength = 2000;
 /** Maximum length of a paragraph whose inline structure is parsed. */
 export const maxParagraphLength = 12_000;
-/** An open comment is looked for in the last part of a paragraph. */
+/** Length of the last part of a paragraph that is searched for an open comment. */
 export const maxCommentLookBack = 4000;
 /** More containers on one line are not nested: the parser's time grows with the square of their number. */
 export const maxContainersPerLine = 100;
@@ -78,9 +78,9 @@ export const maxLabelLength = 120;
 export const maxHeadingLength = 200;
 /** Maximum length of a sentence offered as a description, in code points. */
 export const maxSentenceLength = 200;
-/** A proposed description names so many sections of its part. */
+/** Maximum number of sections that a proposed description names. */
 export const maxListedSections = 3;
-/** A sentence is looked for in the first part of a text. */
+/** Length of the first part of a text that is searched for a sentence. */
 export const maxSentenceSearch = 20_000;
 
 // What is shown.
@@ -110,9 +110,9 @@ export const maxPreviewLength = 200;
 export const maxCatalogueSkills = 2000;
 /** Invisible characters that are reported in each half of a document: a damaged file has thousands. */
 export const maxControlCharacters = 100;
-/** Trying a fix reads the document again: in one document no more fixes are tried. */
+/** Maximum number of fixes that are tried in one document: each try reads the document again. */
 export const maxTriedFixes = 50;
-/** Every pair of skills is compared, so no more skills are. */
+/** Maximum number of skills that are compared in pairs. */
 export const maxComparedSkills = 500;
 /** Overlaps of skills in a ranking. */
 export const maxOverlaps = 50;

@@ -1,7 +1,7 @@
 /** Longer names are not compared, because the cost grows with the square. In UTF-16 units. */
 export const maxEditDistanceLength = 64;
 
-/** An XML declaration is looked for in this many bytes. */
+/** Number of bytes that are searched for an XML declaration. */
 export const maxDeclarationBytes = 200;
 
 /** Names in a list before the rest is only counted. */

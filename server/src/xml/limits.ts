@@ -81,7 +81,7 @@ export const maxFlattenedDepth = 50;
 export const maxFormattedLength = 2_000_000;
 /** Maximum number of levels of elements in a document that is formatted: no person reads a deeper one. */
 export const maxFormattedDepth = 1000;
-/** Maximum number of levels of indentation. Deeper elements are indented like this, because the whitespace grows with the square of the depth. */
+/** Maximum number of levels of indentation. Deeper elements are not indented further, because the whitespace grows with the square of the depth. */
 export const maxIndentation = 100;
 /** Maximum number of separate changes of one formatting; more are sent as one change. */
 export const maxFormatChanges = 10_000;
