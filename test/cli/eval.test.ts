@@ -148,7 +148,7 @@ describe('eval', () => {
 
   it.each([
     [['eval', 'set.json'], 'A model requires --model NAME and --base-url URL'],
-    [['eval', 'set.json', '--conditions', 'magic'], "Unknown condition 'magic'"],
+    [['eval', 'set.json', '--conditions', 'magic'], 'Unknown condition “magic”'],
     [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url must be an http'],
     [['eval', 'nowhere'], 'nowhere does not exist'],
     [['eval', 'set.json', '--conditions', 'plain,xml', '--export', 'promptfoo'], 'cannot be exported to promptfoo'],

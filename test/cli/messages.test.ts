@@ -10,7 +10,7 @@ describe('a configuration that says nothing', () => {
   it.each([
     ['[]', 'must be a JSON object'],
     ['{"profil": "x"}', 'unknown setting “profil”. Available settings: profile, profileVersion, rules'],
-    ['{"tokens": {"budget": 1}}', "tokens.budget'. Available settings: tokens.encoding, tokens.coreBudget"],
+    ['{"tokens": {"budget": 1}}', 'tokens.budget”. Available settings: tokens.encoding, tokens.coreBudget'],
     ['{"tokens.coreBudget": "x"}', 'invalid value for tokens.coreBudget: "x"'],
     ['{"rules": []}', 'invalid value for rules: []'],
     ['{"sync": "code"}', 'invalid value for sync: "code"'],

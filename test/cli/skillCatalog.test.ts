@@ -69,7 +69,9 @@ describe('skill catalog', () => {
     const args = ['skill', 'catalog', '.', '--profile', 'claude-code', '--profile', 'copilot', '--window', '1'];
     const totals = (await cli(args, { cwd })).output.split('\n').filter(line => !line.startsWith(' ') && line !== '');
     expect(totals[0]).toMatch(/maximum 0\)\. The names alone exceed the maximum\. They are all listed\.$/);
-    expect(totals[1]).toMatch(/do not count towards the maximum\. Their names have 5000 characters of their own\.$/);
+    expect(totals[1]).toMatch(
+      /do not count towards the maximum\. Their names have a separate maximum of 5000 characters\.$/,
+    );
   });
 
   it('lists each project of a folder, and not those inside another one', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
 it.each([
-  [['skill'], "'skill' requires a subcommand. Available commands: skillwright skill summary, "],
+  [['skill'], '“skill” requires a subcommand. Available commands: skillwright skill summary, '],
   [
     ['handoff', 'check', 'x.xml'],
     'Unknown command “handoff check”. Available commands: skillwright handoff validate, ',

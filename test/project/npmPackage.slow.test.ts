@@ -153,7 +153,7 @@ describe('the API of the npm package', () => {
     const { stderr: unknownSetting } = run(
       `import { check } from 'skillwright'; await check('.', { settings: { profil: 'x' } });`,
     );
-    expect(unknownSetting).toContain("settings: unknown setting 'profil'");
+    expect(unknownSetting).toContain('settings: unknown setting “profil”');
   });
 
   it('has types that TypeScript accepts', () => {

@@ -147,7 +147,7 @@ describe('the evaluations of a workspace', () => {
 
   it('refuse a condition and a command there is not', async () => {
     expect(await client.request(evaluateRequest, params([{ condition: 'x', cases: ['home'] }]))).toEqual({
-      refused: expect.stringContaining("Unknown condition 'x'") as string,
+      refused: expect.stringContaining('Unknown condition “x”') as string,
     });
     expect(await client.request(evalCasesRequest, { source: { kind: 'command', uri, command: 'x' } })).toEqual({
       refused: 'The command x is no longer declared.',

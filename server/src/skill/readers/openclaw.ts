@@ -54,7 +54,7 @@ export const openclaw: SkillReader = {
   facts: {
     frontmatter:
       'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, quotes, brackets and colons in the description are repaired, and the text is read again.',
-    limits: 'Files over 256,000 bytes, a missing description, and links that lead out of the skills folder.',
+    limits: 'Files over 256,000 bytes, a missing description, and links that point outside the skills folder.',
     shows:
       'The name in the frontmatter, or the folder name. The list for the model contains at most 150 skills and 18,000 characters; `skillwright skill catalog` shows it.',
   },

@@ -137,7 +137,7 @@ describe('beside a schema', () => {
     ]);
     expect(found[0]?.message).toBe(
       '“dryRun” is required in the Swift type “RunSkill.Arguments”, but optional here. Its default is not used' +
-        ": the compiler's init(from:) throws keyNotFound if the key is missing. Make it required.",
+        ': the compiler’s `init(from:)` throws `keyNotFound` if the key is missing. Make it required.',
     );
     const [here, there] = found[0]?.fixes() ?? [];
     const inSchema = applied(text, here?.changes ?? []);
@@ -157,7 +157,7 @@ describe('beside a schema', () => {
       text.indexOf('dryRun:'),
       workspace.context,
     );
-    expect(hover?.markdown).toContain('throws keyNotFound if the key is missing');
+    expect(hover?.markdown).toContain('throws `keyNotFound` if the key is missing');
     expect(hover?.markdown).toContain('`decodeIfPresent`');
     expect(hover?.markdown).toContain('| boolean | yes |');
   });
