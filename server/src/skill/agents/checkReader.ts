@@ -28,7 +28,7 @@ export async function checkReader(
   context: Context,
 ): Promise<AgentVerdict> {
   // In a skills folder of the agent, the whole way down to the file counts. Elsewhere only its own folder does.
-  const { place, problem } = locateSkillFile(toPath(document.uri), reader.places) ?? {};
+  const { place, problem } = locateInstalledFile(toPath(document.uri), reader.places) ?? {};
   const beside = await readFilesBeside(document.uri, reader, context.services);
   const file = { bytes, path: place?.path ?? path, ...(beside && { beside }) };
   const { id, title, source, evidence, isFormat, verified, version, isOtherVersion } = reader;
@@ -74,6 +74,11 @@ export async function checkReader(
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
 }
+
+/** In a folder of another version, the same depths count. @param path absolute, with `/` */
+const locateInstalledFile = (path: string, places: SkillReader['places']): ReturnType<typeof locateSkillFile> =>
+  locateSkillFile(path, places) ??
+  (places.otherFolders && locateSkillFile(path, { ...places, folders: places.otherFolders }));
 
 /** The reading of a skill in a folder that other agents search, but not this one. */
 function createUnsearchedReading(

@@ -24,6 +24,9 @@ const textFields: ReadonlySet<string> = new Set(['description', 'when_to_use', '
 const openingWord =
   /(?:^|[\s(])(?:an?|the|of|to|in|on|at|by|for|from|with|and|or|via|like|as|per|into|about|than|is|are|e\.g\.|C|F)$/i;
 
+/** A number follows, also after a blank. */
+const numberedThing = /\b(?:issues?|tickets?|bugs?|PRs?|requests?|numbers?)$/i;
+
 /** The values that lose text because they have no quotes. Real comments and tags are left out. */
 export const findLostText = (model: SkillDocument): readonly LostText[] =>
   model.frontmatter.fields.flatMap(field => findAfterKey(model, field) ?? findComment(model, field) ?? []);
@@ -76,7 +79,7 @@ function findComment(model: SkillDocument, field: Field): LostText | undefined {
 function isPartOfSentence(before: string, comment: string): boolean {
   if (/[.!?。！？]$/.test(before) || /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b/i.test(comment)) return false;
   if (openingWord.test(before)) return true;
-  if (/^#\d/.test(comment)) return true;
+  if (/^#\d/.test(comment) || (/^# \d/.test(comment) && numberedThing.test(before))) return true;
   if (!/^#\p{L}/u.test(comment)) return false;
   return /[,(]$/.test(before) || /[.!?,;)]$/.test(comment.trimEnd()) || /\s#\p{L}/u.test(comment);
 }

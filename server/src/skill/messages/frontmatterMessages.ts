@@ -82,6 +82,8 @@ export const frontmatterMessages = {
     localize`The name “${name}” is not valid for ${profile}. Allowed: ${allowed}.`,
   nameTooLong: (length: number, profile: string, max: number) =>
     localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
+  nameWithoutFolder: (name: string, skillsFolder: string) =>
+    localize`The skill “${name}” lies directly in “${skillsFolder}”. Move it into a folder “${name}” there.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
     localize`The name “${name}” does not match its folder “${folder}”. Rename one of them.`,
   descriptionMissing: () =>

@@ -75,4 +75,56 @@ describe('a skill in a skills folder of some agents', () => {
     const found = (await check(`${folder}/SKILL.md`)).find(({ id }) => id === 'skills-cli');
     expect([found?.verdict, found?.reasons.map(({ code }) => code)]).toEqual([verdict, codes]);
   });
+
+  it.each([
+    ['skills/outer/skills/demo', 'skills/outer', 'ignored'],
+    ['skills/outer/assets/skills/demo', 'skills/outer', 'ignored'],
+    ['skills/demo', '', 'ignored'],
+    ['packages/one/skills/demo', 'packages/two', 'loads'],
+  ])('npx skills finds %s beside the skill in “%s”: %s', async (folder, outer, verdict) => {
+    const outerPath = outer === '' ? 'SKILL.md' : `${outer}/SKILL.md`;
+    const context = memoryContext({ [outerPath]: `${frontmatter}# Outer\n\nShow it.\n` });
+    const verdicts = await checkAllAgents(skillAt(text, `${folder}/SKILL.md`), context);
+    expect(verdicts.find(({ id }) => id === 'skills-cli')?.verdict).toBe(verdict);
+  });
+
+  it('npx skills searches everything where the skill around it cannot be read', async () => {
+    const context = memoryContext({ 'skills/outer/SKILL.md': '---\nname: [\n---\n' });
+    const verdicts = await checkAllAgents(skillAt(text, 'skills/outer/skills/demo/SKILL.md'), context);
+    expect(verdicts.find(({ id }) => id === 'skills-cli')?.verdict).toBe('loads');
+  });
+
+  it('counts depths in a folder that other versions of a program search', async () => {
+    const verdicts = await check('.claude/skills/a/b/demo/SKILL.md');
+    expect(verdicts.find(({ id }) => id === 'cline')?.reasons.map(({ code }) => code)).toEqual(['skill/too-deep']);
+  });
+});
+
+describe('a skill directly in a skills folder', () => {
+  const inFolder = (folder: string, profile: string) =>
+    checkText(text, `${folder}/SKILL.md`, memoryContext({}, { profile }));
+
+  it('is reported once, and the skills folder is never renamed', async () => {
+    const { findings } = await inFolder('.claude/skills', 'auto');
+    expect(findings.map(({ code }) => code)).toEqual(['skill/too-deep']);
+    const verdicts = await check('.claude/skills/SKILL.md');
+    const reasons = verdicts.flatMap(agent => agent.reasons);
+    const mismatches = reasons.filter(({ code }) => code === 'frontmatter/name-directory-mismatch');
+    expect(mismatches.length).toBeGreaterThan(1);
+    expect(mismatches.flatMap(reason => reason.fixes())).toEqual([]);
+  });
+
+  it('has no folder that could match its name, by the specification', async () => {
+    const { findings } = await inFolder('.claude/skills', 'agentskills');
+    expect(findings.map(({ message, fixes }) => [message, fixes?.() ?? []])).toEqual([
+      ['The skill “demo” lies directly in “.claude/skills”. Move it into a folder “demo” there.', []],
+    ]);
+  });
+
+  it('has no name of its folder where agents read it there', async () => {
+    const { findings } = await inFolder('.codex/skills', 'auto');
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The skill “demo” lies directly in “.codex/skills”. Move it into a folder “demo” there.',
+    ]);
+  });
 });

@@ -24,6 +24,7 @@ describe('a value without quotes', () => {
   it.each([
     ['Fixes bugs by issue #12 and PR #13.', '#12 and PR #13.'],
     ['Posts to #general and #random when asked', '#general and #random when asked'],
+    ['Closes issue # 12 after its review', '# 12 after its review'],
     ['Counts the # of items', '# of items'],
     ['Formats C # and F # code', '# and F # code'],
     ['!important first, do this', '!important'],

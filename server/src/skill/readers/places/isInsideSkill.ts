@@ -1,7 +1,10 @@
-import { childOf, directoryOf, type FileSystem } from '../../../core/index.js';
+import { baseName, childOf, directoryOf, type FileSystem } from '../../../core/index.js';
 import { skillFileName } from '../../skillFile.js';
 import type { SkillReader } from '../reader.js';
 import { findPlaceProblem } from '../skillPlaces.js';
+
+/** A skill is at most this far above a skills folder in it: a program looks this far below its own skills folder. */
+const maxFoldersAbove = 3;
 
 /** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */
 export async function isInsideSkill(
@@ -25,6 +28,11 @@ export async function isInsideSkill(
     const filePath = [...folders, skillFileName].join('/');
     const isSearched = findPlaceProblem(filePath, places) === undefined;
     if (isSearched && (await isSkill(childOf(folder, skillFileName), filePath))) return true;
+  }
+  // The innermost skills folder of a project may belong to a skill itself.
+  for (let above = places.projectFolders ? maxFoldersAbove : 0; above > 0 && baseName(folder) !== ''; above--) {
+    folder = directoryOf(folder);
+    if (await isSkill(childOf(folder, skillFileName), `${baseName(folder)}/${skillFileName}`)) return true;
   }
   return false;
 }

@@ -2,8 +2,10 @@ import type { Problem } from '../../../core/index.js';
 import { spanOf, type Span } from '../../../text/span.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
+import type { YamlProblem } from '../../frontmatter/readYaml.js';
 import { executableLanguages } from '../../frontmatter/executableLanguages.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { messages } from '../../messages/index.js';
 import { formatCodePoint } from '../../formatCodePoint.js';
 import { controlCharacter } from '../yaml/readLibyaml.js';
 import type { ReadingReason } from '../reader.js';
@@ -16,6 +18,9 @@ interface LocatedReason {
   readonly span: Span;
 }
 
+/** Their first finding may be about another field. */
+const rulesOfManyFields: ReadonlySet<string> = new Set(['frontmatter/value-unknown', 'frontmatter/duplicate-key']);
+
 /**
  * @param findProblems what the rule of a code finds by the open specification: its first place is used where the reason has none
  */
@@ -25,8 +30,7 @@ export function locateReason(
   findProblems: (code: string) => readonly Problem[] = () => [],
 ): LocatedReason {
   const code = findCode(model, reason);
-  // A rule of many fields may find another one first.
-  const first = reason.span === undefined && code !== 'frontmatter/value-unknown' ? findProblems(code)[0] : undefined;
+  const first = reason.span === undefined && !rulesOfManyFields.has(code) ? findProblems(code)[0] : undefined;
   return { code, message: reason.message, span: first?.span ?? findSpan(model, reason, code) };
 }
 
@@ -34,8 +38,7 @@ export function locateReason(
 function findCode(model: SkillDocument, reason: ReadingReason): string {
   const { frontmatter, source } = model;
   const { code } = findReasonCode(reason.code);
-  const isDuplicate = frontmatter.valid && frontmatter.problems.length > 0;
-  if (code === 'frontmatter/invalid-yaml' && isDuplicate) return 'frontmatter/duplicate-key';
+  if (code === 'frontmatter/invalid-yaml' && findDuplicate(model, reason)) return 'frontmatter/duplicate-key';
   if (code === 'frontmatter/invalid-yaml' && isAboutCharacter(model, reason)) return 'text/control-character';
   const isAboutDescription = code === 'frontmatter/description-missing';
   if (code !== 'frontmatter/missing' && !isAboutDescription) return code;
@@ -57,8 +60,8 @@ function findCode(model: SkillDocument, reason: ReadingReason): string {
 function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Span {
   const { frontmatter, source } = model;
   const { span } = reason;
-  const duplicate = frontmatter.problems.find(({ kind }) => kind === 'duplicate-key');
-  if (duplicate && code === 'frontmatter/duplicate-key') return duplicate.span;
+  const duplicate = code === 'frontmatter/duplicate-key' ? findDuplicate(model, reason) : undefined;
+  if (duplicate) return duplicate.span;
   // A program that names no line is taken to mean the place that our parser finds.
   const isOneLine = span !== undefined && !source.text.slice(span.start, span.end).includes('\n');
   if (isOneLine && span.end > span.start) return span;
@@ -72,6 +75,20 @@ function findSpan(model: SkillDocument, reason: ReadingReason, code: string): Sp
     return field ? [field.value.span ?? field.keySpan] : [];
   });
   return spans.sort((a, b) => b.start - a.start)[0] ?? findFrontmatterAnchor(model);
+}
+
+/**
+ * The second of two equal keys that a reason is about. In broken YAML, a program may stop at a key before it comes to the syntax error, or
+ * the other way round.
+ */
+function findDuplicate({ frontmatter }: SkillDocument, { code, message }: ReadingReason): YamlProblem | undefined {
+  const duplicates = frontmatter.problems.filter(({ kind }) => kind === 'duplicate-key');
+  const named = duplicates.find(({ message: key }) => message.includes(`“${key}”`));
+  const isAboutKey =
+    code === 'field-duplicate' ||
+    message.includes(messages.yamlKeysTwice()) ||
+    (named !== undefined && message.includes(messages.yamlKeyTwice(named.message)));
+  return isAboutKey ? (named ?? duplicates[0]) : undefined;
 }
 
 /** A rule of its own reports the character that a program refuses. */

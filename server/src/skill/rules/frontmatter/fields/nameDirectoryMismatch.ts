@@ -1,10 +1,11 @@
-import { directoryOf, resolvePath, type Fix, type Rule } from '../../../../core/index.js';
+import { directoryOf, resolvePath, toPath, type Fix, type Rule } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import type { Profile } from '../../../profiles/profile.js';
+import { findContainingSkillsFolder } from '../../../readers/places/findContainingSkillsFolder.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
@@ -31,10 +32,15 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
       reason: 'A name that only has the wrong form is reported by `frontmatter/name-invalid`.',
       example: { path: 'my-demo/SKILL.md' },
     },
+    {
+      text: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
+      reason: 'The skill lies directly in the skills folder, which `skill/too-deep` reports.',
+      example: { path: '.claude/skills/SKILL.md' },
+    },
   ],
   *check(model, { document, settings }) {
     if (!isCheckable(model)) return;
-    const { profile } = resolveProfile(model, settings);
+    const { profile, tolerant } = resolveProfile(model, settings);
     const folder = findSkillFolderName(document.uri);
     const value = findField(model.frontmatter, 'name')?.value;
     if (profile.format?.name.matchesDirectory !== true || folder === undefined) return;
@@ -44,9 +50,17 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     if (name === '' || name === folder || (!isValidName(profile, name) && toValidName(profile, name) === folder))
       return;
     const { span } = value;
+    const shownName = name.slice(0, maxShownNameLength);
+    const skillsFolder = findContainingSkillsFolder(toPath(document.uri));
+    if (skillsFolder) {
+      // Without a named profile, `skill/too-deep` reports the place.
+      if (tolerant && skillsFolder.isUnread) return;
+      yield { span, message: messages.nameWithoutFolder(shownName, skillsFolder.folder) };
+      return;
+    }
     yield {
       span,
-      message: messages.nameDirectoryMismatch(name.slice(0, maxShownNameLength), folder),
+      message: messages.nameDirectoryMismatch(shownName, folder),
       fixes: () => createRenameFixes(profile, span, name, folder, document.uri),
     };
   },
