@@ -15,7 +15,7 @@ import {
   type ParsedNode,
 } from './yamlDocument.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
-import { isNestedTooDeep } from './yamlNesting.js';
+import { findTooDeepLine } from './yamlNesting.js';
 
 /** `null` where nothing is written after the colon. */
 type YamlKind = 'string' | 'number' | 'boolean' | 'null' | 'sequence' | 'mapping' | 'unknown';
@@ -70,7 +70,8 @@ export function readYaml(text: string, block: Span): YamlBlock {
   }
   const source = text.slice(block.start, block.end);
   if (hasTooManyAliases(source)) return refuse(text, block, messages.yamlTooManyAliases());
-  if (isNestedTooDeep(source)) return refuse(text, block, messages.yamlTooDeep());
+  const tooDeepLine = findTooDeepLine(source);
+  if (tooDeepLine !== undefined) return refuse(text, block, messages.yamlTooDeep(), tooDeepLine);
   try {
     return readDocument(text, block, source);
   } catch (cause) {
@@ -113,10 +114,11 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
   return { entries: [], problems };
 }
 
-function refuse(text: string, block: Span, message: string): YamlBlock {
-  const lineEnd = text.indexOf('\n', block.start);
+/** @param start of the line that is to blame, in the block */
+function refuse(text: string, block: Span, message: string, start = 0): YamlBlock {
+  const lineEnd = text.indexOf('\n', block.start + start);
   const end = lineEnd < 0 ? block.end : Math.min(lineEnd, block.end);
-  const span = findVisibleSpan(text, block, 0, end - block.start);
+  const span = findVisibleSpan(text, block, start, end - block.start);
   return { entries: [], problems: [{ kind: 'syntax', message, isYaml: true, isLimit: true, span }] };
 }
 

@@ -1,15 +1,18 @@
 import { maxNesting } from '../limits.js';
 
+const lineEnd = /[\r\n\u0085\u2028\u2029]/;
+
 /**
- * Whether YAML may be nested deeper than parsers should go. They call themselves for each level, and near the end of the stack V8 can end the
+ * Where YAML may be nested deeper than parsers should go: the start of that line. They call themselves for each level, and near the end of the stack V8 can end the
  * process where it compiles a regular expression: no error is thrown that one could catch. An estimate, by brackets and indentation; never too low.
  */
-export function isNestedTooDeep(source: string): boolean {
+export function findTooDeepLine(source: string): number | undefined {
   /** Collections that are open, with the column of each line that opened some. */
   const open: { readonly column: number; readonly levels: number }[] = [];
   let blockLevels = 0;
   let flowLevels = 0;
-  for (const line of removeQuotedValues(source).split(/[\r\n\u0085\u2028\u2029]+/)) {
+  const lines = removeQuotedValues(source).split(lineEnd);
+  for (const [index, line] of lines.entries()) {
     const column = line.search(/[^ \t]/);
     if (column < 0) continue;
     while ((open.at(-1)?.column ?? -1) >= column) blockLevels -= open.pop()?.levels ?? 0;
@@ -21,10 +24,18 @@ export function isNestedTooDeep(source: string): boolean {
     for (const character of line) {
       if (character === '[' || character === '{') flowLevels++;
       else if ((character === ']' || character === '}') && flowLevels > 0) flowLevels--;
-      if (blockLevels + flowLevels > maxNesting) return true;
+      if (blockLevels + flowLevels > maxNesting) return findLineStart(source, index);
     }
   }
-  return false;
+  return undefined;
+}
+
+export const isNestedTooDeep = (source: string): boolean => findTooDeepLine(source) !== undefined;
+
+/** @param index of the line */
+function findLineStart(source: string, index: number): number {
+  const lines = source.split(lineEnd);
+  return lines.slice(0, index).reduce((start, line) => start + line.length + 1, 0);
 }
 
 /** Brackets in quotes open nothing. Only where no other quote could have opened text that goes on over several lines. */

@@ -48,3 +48,9 @@ describe('YAML that is nested deep', () => {
     expect(isNestedTooDeep(text)).toBe(false);
   });
 });
+
+it('is reported at the line that goes too deep', () => {
+  const text = `name: demo\n"a": 'b'\nlicense: ${'['.repeat(300)}\nversion: 1\n`;
+  const [problem] = readYaml(text, { start: 0, end: text.length }).problems;
+  expect(text.slice(problem?.span.start, problem?.span.end)).toBe(`license: ${'['.repeat(300)}`);
+});
