@@ -47,6 +47,7 @@ export { runAllRules } from './checks/runRules.js';
 export { withSuppressionChecks } from './checks/suppressionRules.js';
 export { removeSuppressed } from './checks/suppressions.js';
 export * from './workspace/uri.js';
+export { findLinkTarget } from './workspace/findLinkTarget.js';
 export { isNeverWalked, walkFiles } from './workspace/walkFiles.js';
 export type { IgnoreRulesFactory } from './workspace/walkFiles.js';
 export type { WorkspaceView } from './workspace/workspaceView.js';

@@ -11,7 +11,7 @@ export { rankSkills, type RankingInput } from './agents/rankSkills.js';
 export { readFilesBeside } from './createSkillFile.js';
 export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
 export { findProjects } from './catalogue/findInstalledUris.js';
-export { readCatalogue } from './catalogue/readCatalogue.js';
+export { readCatalogue, type InstalledCatalogue } from './catalogue/readCatalogue.js';
 export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';

@@ -1,6 +1,5 @@
-import { baseName, directoryOf, toFilePath, type FileSystem } from '../../core/index.js';
+import { baseName, directoryOf, findLinkTarget, toFilePath, type FileSystem } from '../../core/index.js';
 import { messages } from '../messages/messages.js';
-import { findLinkTarget } from '../inputs/findLinkedSkills.js';
 
 /** Notes about links that a walk met and that lead out of the folders that may be read. */
 export async function describeLinksOutside(

@@ -1,12 +1,4 @@
-import {
-  childOf,
-  directoryOf,
-  isInside,
-  resolvePath,
-  toFileUri,
-  walkFiles,
-  type FileSystem,
-} from '../../core/index.js';
+import { childOf, directoryOf, findLinkTarget, isInside, walkFiles, type FileSystem } from '../../core/index.js';
 import { readRulesAbove } from '../../node/gitRules.js';
 import { append } from '../../text/append.js';
 import { skillReaders } from '../../skill/index.js';
@@ -103,11 +95,4 @@ export function isLinkIgnored(
   if (kind === 'around') return false;
   const rule = kind === 'file' ? places.fileLinks : places.folderLinks;
   return rule === 'ignored' || (rule === 'inside' && !isInside(target, directoryOf(directoryOf(uri))));
-}
-
-/** URI that a symbolic link leads to. Undefined for all else. */
-export async function findLinkTarget(files: FileSystem, link: string): Promise<string | undefined> {
-  const target = await files.readLink?.(link);
-  if (target === undefined) return undefined;
-  return /^(?:\/|[a-z]:)/i.test(target) ? toFileUri(target) : resolvePath(directoryOf(link), target);
 }

@@ -27,6 +27,7 @@ export function createCachedFileSystem(files: FileSystem, isWatched: (uri: strin
     list: uri => remember(listings, uri, () => files.list(uri)),
     findUnreadReason: async uri => files.findUnreadReason?.(uri),
     leadsOutside: async uri => (await files.leadsOutside?.(uri)) === true,
+    listLinks: async uri => (await files.listLinks?.(uri)) ?? [],
     readLink: async uri => files.readLink?.(uri),
     forget() {
       existing.clear();

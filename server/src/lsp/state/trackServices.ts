@@ -34,6 +34,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
       readBytes: uri => files.readBytes(noted(uri)),
       list: uri => files.list(noted(uri)),
       exists: uri => files.exists(noted(uri)),
+      listLinks: async uri => (await files.listLinks?.(noted(uri))) ?? [],
       readLink: async uri => files.readLink?.(noted(uri)),
     },
     workspace: {

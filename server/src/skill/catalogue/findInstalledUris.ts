@@ -25,17 +25,24 @@ const isListedFile = (fileName: string): boolean => listedFileNames.has(fileName
 export async function findInstalledUris(
   uri: string,
   { places }: Pick<SkillReader, 'places'>,
-  { services, signal }: Pick<Context, 'services' | 'signal'>,
+  context: Pick<Context, 'services' | 'signal'>,
 ): Promise<readonly string[] | undefined> {
   const place = findSearchedPlace(toPath(uri), places);
-  if (!place) return undefined;
+  return place && (await findInstalledFiles({ places }, context)).projects.get(place.root);
+}
+
+/** The files that decide what agents list, and those of them that are skills in an agent's folders. */
+export async function findInstalledFiles(
+  { places }: Pick<SkillReader, 'places'>,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
+): Promise<{ readonly files: readonly string[]; readonly projects: Projects }> {
   // Every file contains an empty text: the list is a new one when any skill changes.
   const files = await services.workspace.findContaining(isListedFile, '', signal);
   const byPlaces = projectsOfFiles.get(files) ?? new Map<SkillReader['places'], Projects>();
   projectsOfFiles.set(files, byPlaces);
   const projects = byPlaces.get(places) ?? groupByProject(files, places);
   byPlaces.set(places, projects);
-  return projects.get(place.root);
+  return { files, projects };
 }
 
 function groupByProject(files: readonly string[], places: SkillReader['places']): Projects {
@@ -58,7 +65,7 @@ export function findSearchedPlace(path: string, places: SkillReader['places']): 
 }
 
 /** URIs of the folders that contain a skills folder of an agent in which a file is installed. */
-export function findProjects(uri: string, readers: readonly SkillReader[]): readonly string[] {
+export function findProjects(uri: string, readers: readonly Pick<SkillReader, 'places'>[]): readonly string[] {
   const projects = new Set<string>();
   for (const { places } of readers) {
     const place = findInstalledPlace(toPath(uri), places);

@@ -1,11 +1,11 @@
-import { toPath, type Context, type ParsedDocument } from '../../core/index.js';
+import type { Context, ParsedDocument } from '../../core/index.js';
 import { createSkillFile, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills } from '../limits.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { isSkillDocument } from '../skillOf.js';
-import { findInstalledUris } from './findInstalledUris.js';
+import { findInstalledSkills, type InstalledSkills } from './findInstalledSkills.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
 
 /** What an agent lists of the skills in one project. */
@@ -16,8 +16,8 @@ export interface InstalledCatalogue extends Catalogue {
   readonly installedCount: number;
 }
 
-/** By list of files, which stays the same until one of them changes. */
-const cataloguesOfUris = new WeakMap<readonly string[], Map<string, Promise<InstalledCatalogue | undefined>>>();
+/** By list of skills, which stays the same until one of them changes. */
+const cataloguesOfSkills = new WeakMap<InstalledSkills, Map<string, Promise<InstalledCatalogue | undefined>>>();
 
 /**
  * What an agent lists of the skills in the project of a skill, as they are in the editor. Undefined for a skill that the agent does not
@@ -28,41 +28,40 @@ export async function readCatalogue(
   reader: SkillReader,
   context: Pick<Context, 'services' | 'signal'>,
 ): Promise<InstalledCatalogue | undefined> {
-  const uris = await findInstalledUris(uri, reader, context);
-  if (uris === undefined) return undefined;
-  const catalogues = cataloguesOfUris.get(uris) ?? new Map<string, Promise<InstalledCatalogue | undefined>>();
-  cataloguesOfUris.set(uris, catalogues);
-  const pending = catalogues.get(reader.id) ?? createInstalledCatalogue(uris, reader, context);
+  const installed = await findInstalledSkills(uri, reader, context);
+  if (installed === undefined) return undefined;
+  const catalogues = cataloguesOfSkills.get(installed) ?? new Map<string, Promise<InstalledCatalogue | undefined>>();
+  cataloguesOfSkills.set(installed, catalogues);
+  const pending = catalogues.get(reader.id) ?? createInstalledCatalogue(installed, reader, context);
   catalogues.set(reader.id, pending);
   const catalogue = await pending;
   if (catalogue) return catalogue;
   // The request that had started it was cancelled.
   if (catalogues.get(reader.id) === pending) catalogues.delete(reader.id);
-  return context.signal.aborted ? undefined : createInstalledCatalogue(uris, reader, context);
+  return context.signal.aborted ? undefined : createInstalledCatalogue(installed, reader, context);
 }
 
 async function createInstalledCatalogue(
-  uris: readonly string[],
+  { skills }: InstalledSkills,
   reader: SkillReader,
   { services, signal }: Pick<Context, 'services' | 'signal'>,
 ): Promise<InstalledCatalogue | undefined> {
   const files: CatalogueFile[] = [];
   const urisByPath = new Map<string, string>();
   const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
-  for (const uri of uris.slice(0, maxCatalogueSkills)) {
+  for (const { uri, path } of skills.slice(0, maxCatalogueSkills)) {
     if (signal.aborted) return undefined;
     if ((await findIgnoreFile(uri)) !== undefined) continue;
     const document = await services.workspace.document(uri);
     if (!document || !isSkillDocument(document)) continue;
     const bytes = bytesOfDocuments.get(document) ?? readBytes(document, services);
     bytesOfDocuments.set(document, bytes);
-    const path = toPath(uri);
     const beside = await readFilesBeside(uri, reader, services);
     files.push({ path, bytes: await bytes, ...(beside && { beside }) });
     urisByPath.set(path, uri);
   }
   const [catalogue] = createCatalogues(files, { readers: [reader.id] });
-  return catalogue && { ...catalogue, uris: urisByPath, installedCount: uris.length };
+  return catalogue && { ...catalogue, uris: urisByPath, installedCount: skills.length };
 }
 
 /** By document, which is another one after each change. */

@@ -1,6 +1,6 @@
-import { toPath, type Context } from '../../../../core/index.js';
+import type { Context } from '../../../../core/index.js';
 import { cataloguesRequest, type WireCatalogue } from '../../../../shared/authoring.js';
-import { listingReaders, readCatalogue, selectReaders, type Catalogue } from '../../../../skill/index.js';
+import { listingReaders, readCatalogue, selectReaders, type InstalledCatalogue } from '../../../../skill/index.js';
 import type { Feature } from '../../../feature.js';
 import { onCustom } from '../../../onCustom.js';
 
@@ -23,10 +23,12 @@ async function listCatalogues(uri: string, context: Context): Promise<readonly W
   return lists;
 }
 
-function toWireCatalogue({ reader, skills, fullLength, budget, isOverBudget }: Catalogue, uri: string): WireCatalogue {
+function toWireCatalogue(
+  { reader, skills, fullLength, budget, isOverBudget, uris }: InstalledCatalogue,
+  uri: string,
+): WireCatalogue {
   const count = (...states: readonly string[]): number => skills.filter(({ state }) => states.includes(state)).length;
-  const path = toPath(uri);
-  const state = skills.find(skill => skill.path === path)?.state;
+  const state = skills.find(({ path }) => uris.get(path) === uri)?.state;
   return {
     id: reader.id,
     title: reader.title,

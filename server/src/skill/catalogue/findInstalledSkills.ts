@@ -1,0 +1,67 @@
+import { toPath, type Context } from '../../core/index.js';
+import { skillReaders } from '../readers/index.js';
+import type { SkillReader } from '../readers/reader.js';
+import { findInstalledFiles, findProjects } from './findInstalledUris.js';
+import { findLinkedSkills } from './findLinkedSkills.js';
+
+/** A skill that an agent finds. */
+export interface InstalledSkill {
+  /** Where the file really is. */
+  readonly uri: string;
+  /** Where the agent finds it: through a symbolic link, this is another path. Absolute, with `/`. */
+  readonly path: string;
+}
+
+/** The skills that an agent finds in one project. */
+export interface InstalledSkills {
+  readonly skills: readonly InstalledSkill[];
+  readonly uris: ReadonlySet<string>;
+}
+
+type ByProject = Map<string, Promise<InstalledSkills>>;
+
+/** By list of files, which stays the same until one of them changes. */
+const skillsOfFiles = new WeakMap<readonly string[], Map<SkillReader['places'], ByProject>>();
+
+/**
+ * The skills that an agent finds in the project of a skill, by path. Undefined for a skill that the agent does not find. The same object
+ * until one of the files changes.
+ */
+export async function findInstalledSkills(
+  uri: string,
+  reader: Pick<SkillReader, 'places'>,
+  context: Pick<Context, 'services' | 'signal'>,
+): Promise<InstalledSkills | undefined> {
+  const { places } = reader;
+  // A link may lead from the agent's folder to the folder of another agent.
+  const [project] = [...findProjects(uri, [reader]), ...findProjects(uri, skillReaders)];
+  if (project === undefined) return undefined;
+  const { files, projects } = await findInstalledFiles(reader, context);
+  const byPlaces = skillsOfFiles.get(files) ?? new Map<SkillReader['places'], ByProject>();
+  skillsOfFiles.set(files, byPlaces);
+  const byProject = byPlaces.get(places) ?? (new Map() as ByProject);
+  byPlaces.set(places, byProject);
+  const root = toPath(project).replace(/\/?$/, '/');
+  const pending = byProject.get(root) ?? createInstalledSkills(project, projects.get(root) ?? [], reader, context);
+  byProject.set(root, pending);
+  const found = await pending;
+  return found.uris.has(uri) ? found : undefined;
+}
+
+/** @param own URIs in the agent's folders */
+async function createInstalledSkills(
+  project: string,
+  own: readonly string[],
+  reader: Pick<SkillReader, 'places'>,
+  { services }: Pick<Context, 'services'>,
+): Promise<InstalledSkills> {
+  const uris = new Set(own);
+  const skills = own.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
+  for (const skill of await findLinkedSkills(project, reader, services.files)) {
+    // An agent that reads both places finds one skill.
+    if (uris.has(skill.uri)) continue;
+    uris.add(skill.uri);
+    skills.push(skill);
+  }
+  return { skills: skills.sort((a, b) => (a.path < b.path ? -1 : 1)), uris };
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toFileUri } from '../../server/src/core/index.js';
+import { createNodeFileSystem } from '../../server/src/node/nodeFileSystem.js';
+import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
+import { startInMemory, type TestClient } from '../support/inMemoryServer.js';
+
+let folder = '';
+let outside = '';
+let client: TestClient;
+const uri = (path: string): string => toFileUri(join(folder, path));
+
+function write(path: string, length = 100): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const description = 'Word '.repeat(length / 5).trim();
+  writeFileSync(path, `---\nname: ${path.split('/').at(-2) ?? ''}\ndescription: ${description}\n---\n\n# A\n\nText.\n`);
+}
+
+function link(path: string, target: string): void {
+  mkdirSync(join(folder, dirname(path)), { recursive: true });
+  symlinkSync(target, join(folder, path));
+}
+
+/** The numbers of skills in the lists that contain a skill, by agent. */
+async function countSkills(path: string): Promise<Readonly<Record<string, number>>> {
+  const lists: readonly WireCatalogue[] = await client.request(cataloguesRequest, { uri: uri(path) });
+  return Object.fromEntries(lists.map(({ id, skills }) => [id, skills]));
+}
+
+const start = async (): Promise<void> => {
+  client = await startInMemory({ folders: [toFileUri(folder)], fileSystem: roots => createNodeFileSystem(roots) });
+};
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'skillwright-linked-')));
+  outside = realpathSync(mkdtempSync(join(tmpdir(), 'skillwright-outside-')));
+});
+afterEach(async () => {
+  await client.stop();
+  for (const made of [folder, outside]) rmSync(made, { recursive: true, force: true });
+});
+
+it('lists a skill for the agent to whose folder an installer linked it', async () => {
+  write(join(folder, '.agents/skills/one/SKILL.md'));
+  write(join(folder, '.agents/skills/two/SKILL.md'));
+  link('.claude/skills/one', '../../.agents/skills/one');
+  await start();
+  // Copilot and OpenCode read both folders, and find one skill.
+  expect(await countSkills('.agents/skills/one/SKILL.md')).toMatchObject({
+    'claude-code': 1,
+    copilot: 2,
+    opencode: 2,
+    codex: 2,
+  });
+  expect((await countSkills('.agents/skills/two/SKILL.md'))['claude-code']).toBeUndefined();
+});
+
+it('lists the skills of a linked skills folder', async () => {
+  write(join(folder, '.agents/skills/one/SKILL.md'));
+  write(join(folder, '.agents/skills/two/SKILL.md'));
+  link('.claude/skills', '../.agents/skills');
+  await start();
+  expect(await countSkills('.agents/skills/one/SKILL.md')).toMatchObject({ 'claude-code': 2, copilot: 2 });
+});
+
+it('leaves out links that an agent does not follow, and links out of the workspace', async () => {
+  write(join(folder, 'library/one/SKILL.md'));
+  write(join(folder, '.agents/skills/two/SKILL.md'));
+  write(join(outside, 'three/SKILL.md'));
+  link('.agents/skills/one', '../../library/one');
+  link('.agents/skills/three', join(outside, 'three'));
+  await start();
+  const counts = await countSkills('.agents/skills/two/SKILL.md');
+  expect(counts).toMatchObject({ codex: 2, gemini: 2, openclaw: 1 });
+});
+
+it('finds the description that is cut first behind a link', async () => {
+  const names = Array.from('abcdefgh');
+  for (const name of names) {
+    write(join(folder, `.agents/skills/${name}/SKILL.md`), 1100);
+    link(`.claude/skills/${name}`, `../../.agents/skills/${name}`);
+  }
+  await start();
+  const path = '.agents/skills/h/SKILL.md';
+  await client.open(uri(path), readFileSync(join(folder, path), 'utf8'));
+  const findings = await client.diagnostics(uri(path));
+  const messages = findings.filter(({ code }) => code === 'skill/catalog-over-budget').map(({ message }) => message);
+  expect(messages.filter(message => message.includes('Claude Code'))).toHaveLength(1);
+});
