@@ -40,6 +40,8 @@ export const valueMessages = {
   valueAsBoolean: () => localize`Write \`true\` or \`false\` without quotes.`,
   notCallable: () =>
     localize`Nobody can call this skill: \`user-invocable: false\` hides it from the user, and \`disable-model-invocation: true\` from the model. Remove one of the two fields.`,
+  notCallableBy: (agents: string) =>
+    localize`Nobody can call this skill in ${agents}: \`user-invocable\` hides it from the user, and \`disable-model-invocation\` from the model. Remove one of the two fields.`,
   flagAlsoSet: (field: string) => localize`“${field}” is set here.`,
   agentMisspelled: (name: string, nearest: string) =>
     localize`“${name}” is not a built-in agent. Did you mean “${nearest}”?`,

@@ -243,6 +243,7 @@ it('reads collections', () => {
     'k: \u007f',
     'k: \ufeff',
     '\ufeffk: 1',
+    '# a\n\n\ufeff\nk: 1',
     'k: a\rl: b',
     'k: a\r\nl: b\r\n',
     `k: ${'['.repeat(40)}${']'.repeat(40)}`,

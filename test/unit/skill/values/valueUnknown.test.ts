@@ -72,7 +72,7 @@ describe('values that no agent understands', () => {
     ['former tools', ['allowed-tools: Task, MultiEdit, LS']],
     ['nested parentheses', ['allowed-tools: Bash(echo (a) b), Read']],
     ['a level as a number', ['effort: 3']],
-    ['flags that some agents read', ['user-invocable: "no"', 'disable-model-invocation: yes']],
+    ['flags that some agents read', ['disable-model-invocation: yes', 'user-invocable: 1']],
     ['one flag', ['disable-model-invocation: true', 'user-invocable: true']],
     ['patterns', ['paths: "/abs/*, src/\\\\[id\\\\]/**, app/[[...slug]]/*, {a,b}/**, !docs/x.md"']],
     ['no value', ['effort:', 'allowed-tools:', 'hooks:', 'paths:']],
@@ -188,5 +188,23 @@ describe('flags as each agent reads them', () => {
     expect(
       findValueProblems(model, { ...copilot, id }, new Set(['disable-model-invocation'])).map(({ message }) => message),
     ).toEqual(expected);
+  });
+});
+
+describe('flags that hide a skill from the user and from the model', () => {
+  const hide = (user: string, model: string) =>
+    find([`user-invocable: ${user}`, `disable-model-invocation: ${model}`]).then(found =>
+      found.map(({ finding }) => finding.message).filter(message => message.startsWith('Nobody')),
+    );
+
+  it('are reported for everyone as booleans, and else for the agents that read the value', async () => {
+    expect(await hide('false', 'true')).toEqual([
+      'Nobody can call this skill: `user-invocable: false` hides it from the user, and `disable-model-invocation: true` from the model. Remove one of the two fields.',
+    ]);
+    expect(await hide('no', 'yes')).toEqual([
+      'Nobody can call this skill in Claude Code and OpenClaw: `user-invocable` hides it from the user, and `disable-model-invocation` from the model. Remove one of the two fields.',
+    ]);
+    expect(await hide('maybe', 'yes')).toEqual([]);
+    expect(await hide('false', 'false')).toEqual([]);
   });
 });

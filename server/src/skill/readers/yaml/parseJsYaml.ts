@@ -35,7 +35,11 @@ export function parseJsYaml(
     const message = messages.yamlCharacter(formatCodePoint(control[0]));
     return { error: { code: 'NON_PRINTABLE', message, start: control.index } };
   }
-  const lines = source.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
+  const lines = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\ufeff/, '')
+    // js-yaml takes a later byte order mark for text, and the `yaml` package skips it behind comments.
+    .replace(/^(?:[ \t]*(?:#.*)?\n)+\ufeff/, skipped => `${skipped.slice(0, -1)}\ufffd`);
   const strict = withoutAliasLimit(readYamlTree(lines, bytes));
   const lenient =
     strict.errors.length === 0 ? strict : withoutAliasLimit(readYamlTree(indentContinuations(lines), bytes));

@@ -73,7 +73,9 @@ export const tooDeep: Rule<SkillDocument> = {
     const depth = below.split('/').length - 1;
     if (settings.profile === 'auto' && (await isPartOfSkill(uri, depth, services))) return [];
     const target = `${folder}/${folderOf(below)}`;
-    const agents = formatList(deep.map(({ title }) => title));
+    // The agents that do not look into hidden folders find it at the new place too.
+    const missing = misplaced.filter(({ problem }) => problem === 'too-deep' || problem === 'hidden-folder');
+    const agents = formatList(missing.map(({ title }) => title));
     const to = childOf(findAncestor(uri, depth + 1), folderOf(below));
     const isFree = (await services.files.list(to)).length === 0;
     const fix: Fix = { title: messages.moveFolder(target), changes: [], renameFile: { from: directoryOf(uri), to } };

@@ -82,6 +82,8 @@ describe('skill/too-deep', () => {
     ]);
     expect(await messages('.agents/skills/a/b/c/d/e/f/demo/SKILL.md', { profile: 'codex' })).toHaveLength(1);
     expect(await messages('.agents/skills/a/b/c/d/e/demo/SKILL.md', { profile: 'codex' })).toEqual([]);
+    // Codex looks that deep, but not into hidden folders.
+    expect((await messages('.agents/skills/.old/demo/SKILL.md'))[0]).toContain('OpenAI Codex');
     expect(await messages('.claude/skills/demo/SKILL.md')).toEqual([]);
     expect(await messages('skills/a/b/demo/SKILL.md')).toEqual([]);
     expect(await messages('.claude/skills/group/demo/SKILL.md', { profile: 'agentos' })).toEqual([]);

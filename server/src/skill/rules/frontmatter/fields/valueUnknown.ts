@@ -9,9 +9,11 @@ import { findConcernedReaders } from '../../../readers/places/findConcernedReade
 import type { SkillDocument } from '../../../skillDocument.js';
 import { isFlagValue } from '../../../values/checkWords.js';
 import { findValueProblems } from '../../../values/findValueProblems.js';
-import { booleanFlag, findValueSpec, listCheckedFields } from '../../../values/index.js';
+import { booleanFlag, findAgentSpec, findValueSpec, listCheckedFields } from '../../../values/index.js';
+import type { ValueSpec } from '../../../values/valueSpec.js';
 import { reportAgentDifferences } from '../differences/reportAgentDifferences.js';
 import { createSkillWithFields } from '../../createExampleSkill.js';
+import { formatList } from '../../../../text/formatList.js';
 import { messages } from '../../../messages/index.js';
 
 export const valueUnknown: Rule<SkillDocument> = {
@@ -67,35 +69,32 @@ function findCheckedFields(reader: Profile | undefined, { document }: RuleContex
   return listCheckedFields(new Set(agents));
 }
 
-/** Hidden from the user and from the model. */
+/** Hidden from the user and from the model: by booleans for everyone, by other values such as `yes` for some agents. */
 function findUncallable(
   model: SkillDocument,
   { document }: RuleContext<SkillDocument>,
   reader: Profile | undefined,
   fields: ReadonlySet<string>,
 ): readonly Problem[] {
-  if (!fields.has('user-invocable') || !fields.has('disable-model-invocation')) return [];
-  const hidden = findFlag(model, 'user-invocable', false, reader);
-  const disabled = findFlag(model, 'disable-model-invocation', true, reader);
-  if (!hidden || !disabled) return [];
+  const hidden = findField(model.frontmatter, 'user-invocable');
+  const disabled = findField(model.frontmatter, 'disable-model-invocation');
+  if (!hidden || !disabled || !fields.has(hidden.key) || !fields.has(disabled.key)) return [];
+  const isHiddenBy = (findSpec: (field: string) => ValueSpec | undefined): boolean =>
+    isFlag(hidden, false, findSpec(hidden.key)) && isFlag(disabled, true, findSpec(disabled.key));
+  // Every agent understands a boolean.
+  const isHidden = isHiddenBy(field => (reader ? findValueSpec(field, reader.id) : booleanFlag));
+  const agents = reader || isHidden ? [] : findConcernedReaders({ profile: 'auto' }, document.uri);
+  const hiding = agents.filter(({ id }) => isHiddenBy(field => findAgentSpec(field, id))).map(({ title }) => title);
+  if (!isHidden && hiding.length === 0) return [];
   const [first, last] = hidden.span.start < disabled.span.start ? [hidden, disabled] : [disabled, hidden];
   const related = { document, span: first.span, message: messages.flagAlsoSet(first.key) };
   const fixes = () =>
     [hidden, disabled].map((field): Fix => {
       return { title: messages.removeField(field.key), changes: [removeField(model, field)] };
     });
-  return [{ span: last.value.span ?? last.keySpan, message: messages.notCallable(), related: [related], fixes }];
+  const message = isHidden ? messages.notCallable() : messages.notCallableBy(formatList(hiding));
+  return [{ span: last.value.span ?? last.keySpan, message, related: [related], fixes }];
 }
 
-/** The field, where the reader takes its value for this flag. */
-function findFlag(
-  { frontmatter }: SkillDocument,
-  name: string,
-  flag: boolean,
-  reader: Profile | undefined,
-): Field | undefined {
-  const field = findField(frontmatter, name);
-  // Every agent understands a boolean.
-  const spec = reader ? findValueSpec(name, reader.id) : booleanFlag;
-  return spec?.kind === 'flag' && isFlagValue(field?.value, flag, spec) ? field : undefined;
-}
+const isFlag = ({ value }: Field, flag: boolean, spec: ValueSpec | undefined): boolean =>
+  spec?.kind === 'flag' && isFlagValue(value, flag, spec);
