@@ -14,7 +14,7 @@ const typeNames: Readonly<Record<FieldSpec['type'], () => string>> = {
   any: messages.typeAny,
 };
 
-/** What a field is for and how every agent reads it, as Markdown. Undefined where no agent knows it. */
+/** What a field is for and how agents read it, as Markdown: one line for all that read it alike. Undefined where no agent knows it. */
 export function formatFieldHelp(name: string, active: Profile): string | undefined {
   const specs = profiles.flatMap(profile => {
     const spec = findFieldSpec(profile, name);
@@ -22,10 +22,17 @@ export function formatFieldHelp(name: string, active: Profile): string | undefin
   });
   const about = (specs.find(({ profile }) => profile === active) ?? specs[0])?.spec.about;
   if (about === undefined) return undefined;
-  const lines = profiles.map(
-    profile => `- ${profile === active ? `**${profile.title}**` : profile.title}: ${formatFieldRule(profile, name)}`,
-  );
-  return `**${name}**: ${about}\n\n${lines.join('\n')}`;
+  const titles = new Map<string, string[]>();
+  for (const profile of profiles) {
+    const rule = formatFieldRule(profile, name);
+    const known = titles.get(rule) ?? [];
+    titles.set(rule, profile === active ? [`**${profile.title}**`, ...known] : [...known, profile.title]);
+  }
+  const lines = [...titles].map(([rule, agents]) => ({ rule, text: `- ${agents.join(', ')}: ${rule}` }));
+  // Who does not read the field is the least interesting.
+  const isRead = ({ rule }: { readonly rule: string }): boolean => rule !== messages.fieldIsIgnored();
+  const sorted = [...lines.filter(isRead), ...lines.filter(line => !isRead(line))];
+  return `**${name}**: ${about}\n\n${sorted.map(({ text }) => text).join('\n')}`;
 }
 
 /** One profile's rule for a field in a few words. */

@@ -4,6 +4,8 @@ import { localize } from '../../text/localize.js';
 export const valueMessages = {
   valueUnknown: (value: string, field: string, values: string) =>
     localize`“${value}” is not a value of \`${field}\`. Use one of: ${values}.`,
+  valueNotOnly: (value: string, field: string, only: string) =>
+    localize`“${value}” is not a value of \`${field}\`. Write \`${only}\`, or remove the field.`,
   valueMisspelled: (value: string, field: string, nearest: string) =>
     localize`“${value}” is not a value of \`${field}\`. Did you mean “${nearest}”?`,
   valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one of: ${values}.`,

@@ -22,11 +22,14 @@ export function checkChoice(node: YamlNode, spec: ChoiceSpec, { field, agent }: 
   const nearest = findMisspelled(word, spec.values, false);
   const shown = text.slice(0, maxShownNameLength);
   const [first] = nearest;
-  const message =
-    first === undefined
-      ? messages.valueUnknown(shown, field, quoteAll(spec.values))
-      : messages.valueMisspelled(shown, field, first);
-  return [{ span, message, fixes: createReplacement(span, nearest) }];
+  if (first !== undefined) {
+    const message = messages.valueMisspelled(shown, field, first);
+    return [{ span, message, fixes: createReplacement(span, nearest) }];
+  }
+  const [only, ...others] = spec.values;
+  return only !== undefined && others.length === 0
+    ? [{ span, message: messages.valueNotOnly(shown, field, only), fixes: createReplacement(span, [only]) }]
+    : [{ span, message: messages.valueUnknown(shown, field, quoteAll(spec.values)) }];
 }
 
 /** `true`, `false`, and the strings that the reader takes for them. */
