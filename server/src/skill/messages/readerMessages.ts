@@ -61,6 +61,8 @@ export const readerMessages = {
     localize`${agent} reads \`---\` only on the first line. Remove everything before it.`,
   readerFrontmatterLanguage: (agent: string, language: string) =>
     localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
+  readerFrontmatterNotCode: (agent: string) =>
+    localize`${agent} reads this frontmatter as JavaScript, because of its first line, and cannot run it. Write only \`---\` there.`,
   readerFenceBlank: (agent: string) =>
     localize`${agent} does not read \`---\` with whitespace after it. Remove the whitespace.`,
   readerFenceIndented: (agent: string, line: number) =>

@@ -47,6 +47,8 @@ export const opencode: SkillReader = {
     const { text } = decodeSkill(file.bytes);
     const first = readGrayMatter(file.bytes);
     const matter = first.ok ? first : parseAsGrayMatter(turnIntoBlockScalars(text));
+    if (matter.executesCode && isNoScript(text))
+      return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterNotCode(title));
     if (matter.executesCode) {
       const reasons = [createReason('executes-code', messages.readerExecutesCode(title))];
       return createLoadedReading({ fields: [], knownFields, reasons });
@@ -78,6 +80,9 @@ export const opencode: SkillReader = {
     return createLoadedReading({ name, description, inCatalogue, fields, knownFields, reasons });
   },
 };
+
+/** Fields in YAML after `---js`: gray-matter puts `return` before the block, and a name with a colon cannot follow that. */
+const isNoScript = (text: string): boolean => /^\ufeff?---.*\r?\n\s*(?:[A-Za-z_$][\w$]*[ \t]*:|#)/.test(text);
 
 /** Its repair: a value with a colon, on a line of its own with a key of letters, digits and `_`, becomes a block scalar. */
 function turnIntoBlockScalars(text: string): string {

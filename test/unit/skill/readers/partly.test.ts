@@ -159,3 +159,17 @@ describe('a skill that its author hides from the model and from the user', () =>
     expect(read(claudeCode, ...fields)).toEqual({ verdict: 'ignored', codes: ['not-invocable'], inCatalogue: false });
   });
 });
+
+it.each([
+  ['({ name: "demo" })', 'partly', 'executes-code'],
+  ['{ name: "demo" }', 'partly', 'executes-code'],
+  ['module.exports = {}', 'partly', 'executes-code'],
+  // Measured with generated probes: nothing is run where `return` stands before a key.
+  ['name: demo\ndescription: Shows one thing.', 'ignored', 'frontmatter-missing'],
+  ['\n  name: демо', 'ignored', 'frontmatter-missing'],
+  ['# Demo\nname: demo', 'ignored', 'frontmatter-missing'],
+])('OpenCode runs what can be JavaScript after ---js: %s', (code, verdict, reason) => {
+  const bytes = Buffer.from(`---js\n${code}\n---\n# Demo\n`);
+  const reading = opencode.read({ path: 'demo/SKILL.md', bytes });
+  expect([reading.verdict, ...reading.reasons.map(found => found.code)]).toEqual([verdict, reason]);
+});
