@@ -116,7 +116,7 @@ describe('a skill directly in a skills folder', () => {
 
   it('has no folder that could match its name, by the specification', async () => {
     const { findings } = await inFolder('.claude/skills', 'agentskills');
-    expect(findings.map(({ message, fixes }) => [message, fixes?.() ?? []])).toEqual([
+    expect(findings.map(finding => [finding.message, finding.fixes()])).toEqual([
       ['The skill “demo” lies directly in “.claude/skills”. Move it into a folder “demo” there.', []],
     ]);
   });

@@ -22,9 +22,10 @@ const files = [...probes, ...generateProbes(probes, 100, 5)].flatMap(probe =>
 
 async function fix({ path, bytes }: SkillFile, profile: string): Promise<Uint8Array> {
   const text = Buffer.from(bytes).toString('utf8');
-  const { context, document, check } = memoryWorkspace({ [path]: text }, documentKinds, readSettings({ profile }));
-  const fixed = await applySafeFixes(document(path), await check(path), context, documentKinds);
-  return fixed === document(path) ? bytes : Buffer.from(fixed.source.text);
+  const workspace = memoryWorkspace({ [path]: text }, documentKinds, readSettings({ profile }));
+  const document = workspace.document(path);
+  const fixed = await applySafeFixes(document, await workspace.check(path), workspace.context, documentKinds);
+  return fixed === document ? bytes : Buffer.from(fixed.source.text);
 }
 
 const isChanged = (before: string | undefined, after: string | undefined): boolean =>
