@@ -30,15 +30,18 @@ const isQuery = (name: string): boolean => /^(?:q|query|search(?:_?(?:query|term
 
 function listFacts(names: readonly string[], input: SchemaObject): readonly string[] {
   const left = new Set(names.filter(name => input[name] !== undefined));
+  const isText = (name: string): boolean => left.has(name) && typeof input[name] === 'string';
+  /** A text that is said in words of its own. */
   const take = (name: string): string | undefined => {
     const value = input[name];
-    return left.delete(name) && typeof value === 'string' ? value : undefined;
+    return typeof value === 'string' && left.delete(name) ? value : undefined;
   };
   const facts: string[] = [];
   const query = [...left].find(isQuery);
-  if (query !== undefined && typeof input[query] === 'string') facts.push(quote(take(query) ?? ''));
-  if (left.has('owner') && left.has('repo')) facts.push(`${take('owner') ?? ''}/${take('repo') ?? ''}`);
-  const [sort, order] = ['sort', 'order'].map(name => (left.has(name) ? take(name) : undefined));
+  const queryText = query === undefined ? undefined : take(query);
+  if (queryText !== undefined) facts.push(quote(queryText));
+  if (isText('owner') && isText('repo')) facts.push(`${take('owner') ?? ''}/${take('repo') ?? ''}`);
+  const [sort, order] = ['sort', 'order'].map(take);
   for (const name of left) facts.push(describeFact(splitIdentifier(name).join(' ') || name, input[name] ?? null));
   if (sort !== undefined) facts.push(`sorted by ${sort}`);
   if (order !== undefined)

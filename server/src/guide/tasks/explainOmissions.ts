@@ -36,7 +36,7 @@ export function explainOmissions(info: CommandInfo, input: SchemaObject): readon
 }
 
 const omission =
-  /^(?:if|when) (?:it is |this is )?(?:omitted|not (?:provided|specified|set|given|supplied)|unset|absent),? (?:then )?(.{4,100}?)\.?$/i;
+  /^(?:if|when) (?:it is |this is )?(?:omitted|not (?:provided|specified|set|given|supplied)|unset|absent),? (?:then )?(.{3,99}[^.])\.?$/i;
 
 /** What leaving an argument out means, as the end of a sentence. Undefined where the source does not say, or other arguments decide. */
 export function describeOmission({ schema, sentences }: ArgumentInfo, names: readonly string[]): string | undefined {

@@ -12,7 +12,7 @@ const introduction =
   /^(?:(?:use )?this (?:tool|function|command|method|operation) (?:is used )?(?:to )?|(?:a )?tools? (?:to|for|that) )/i;
 /** Where the object of the verb ends and further details begin. */
 const detail =
-  /[,:;.(]|\s(?:-|–|—|using|by|with|via|through|where|which|that|when|if|so|and returns?|including|based on|specifying|as an?|between|(?<!\b(?:a|an|the)\s)given|identified|and optional(?:ly)?)\b/;
+  /[,:;.(]|\s[-–—](?=\s|$)|\s(?:using|by|with|via|through|where|which|that|when|if|so|and returns?|including|based on|specifying|as an?|between|(?<!\b(?:a|an|the)\s)given|identified|and optional(?:ly)?)\b/;
 const preposition = /\s(?:for|from|in|of|to|on|at|into|inside|within)\s/g;
 
 function nameFromPurpose(sentence: string): string | undefined {
