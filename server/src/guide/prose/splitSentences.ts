@@ -131,22 +131,23 @@ function splitBlock(text: string): readonly Span[] {
     if (character === '`') inCode = !inCode;
     else if (character === '(' || character === '[') depth++;
     else if (character === ')' || character === ']') depth = Math.max(0, depth - 1);
-    if (inCode || depth > 0 || !endsSentence(text, at, start)) continue;
-    spans.push({ start, end: at + 1 });
-    start = at + 1;
+    const end = inCode || depth > 0 ? undefined : endOfSentence(text, at, start);
+    if (end === undefined) continue;
+    spans.push({ start, end });
+    start = end;
   }
   // An unclosed parenthesis or backtick leaves a long rest: better one long sentence than a wrong cut.
   if (start < text.length) spans.push({ start, end: text.length });
   return spans;
 }
 
-function endsSentence(text: string, at: number, start: number): boolean {
-  const character = text[at] ?? '';
-  if ('。！？'.includes(character)) return true;
-  if (!'.!?'.includes(character)) return false;
-  const gap = /^["'”’)]?\s+/.exec(text.slice(at + 1, at + 20));
-  if (!gap) return false;
-  const next = text.slice(at + 1 + gap[0].length, at + 3 + gap[0].length);
-  if (!opensSentence.test(next.slice(0, 1))) return false;
-  return character !== '.' || !abbreviation.test(text.slice(Math.max(start, at - 8), at + 1));
+/** Where a sentence ends that the mark at an offset closes, behind a closing quote; undefined where the mark closes none. */
+function endOfSentence(text: string, at: number, start: number): number | undefined {
+  const mark = text[at] ?? '';
+  if ('。！？'.includes(mark)) return at + 1 + (/^[”’」』）]/.test(text[at + 1] ?? '') ? 1 : 0);
+  if (!'.!?'.includes(mark)) return undefined;
+  const [gap, quote = ''] = /^(["'”’)]?)\s+/.exec(text.slice(at + 1, at + 20)) ?? [];
+  if (gap === undefined || !opensSentence.test(text[at + 1 + gap.length] ?? '')) return undefined;
+  if (mark === '.' && abbreviation.test(text.slice(Math.max(start, at - 8), at + 1))) return undefined;
+  return at + 1 + quote.length;
 }
