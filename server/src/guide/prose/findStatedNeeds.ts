@@ -124,7 +124,7 @@ function readExclusion(text: string, resolve: ResolveName): readonly StatedNeed[
 }
 
 const conditional = new RegExp(
-  `^(?:(.+?)\\s+)?(?:(?:is|are) )?(?:also )?${required}\\s+(?:only )?(when|if|unless|whenever)\\s+(.+?)[.!]?$`,
+  `^(?:(?!(?:is|are|also) )(.+?)\\s+)?(?:(?:is|are) )?(?:also )?${required}\\s+(?:only )?(when|if|unless|whenever)\\s+(.+?)[.!]?$`,
   'i',
 );
 const inverted = new RegExp(`^(when|if|unless)\\s+(.+?),\\s+(?:then )?(.+?)\\s+(?:also )?${required}[.!]?$`, 'i');
@@ -147,7 +147,7 @@ const scope =
   '(?:used|use|valid|applies|apply|applicable|allowed|supported|relevant|effective|considered|available|set|provided|works|has (?:an )?effect|makes sense|needed|meaningful|honou?red|accepted)';
 const dependences: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?<a>.+?)\\s+)?(?:(?:is|are|can be|may be|must be|should be)\\s+)?(?:${scope} only|only ${scope}|only)\\s+(?:(?:together|in combination|along) )?(?:with|when|if|in combination with)\\s+(?<b>.+?)[.!]?$`,
+    `^(?:(?!${scope} only )(?<a>.+?)\\s+)?(?:(?:is|are|can be|may be|must be|should be)\\s+)?(?:${scope} only|only ${scope}|only)\\s+(?:(?:together|in combination|along) )?(?:with|when|if|in combination with)\\s+(?<b>.+?)[.!]?$`,
     'i',
   ),
   /^(?:(?<a>.+?)\s+)?requires\s+(?<b>.+?)(?:\s+to be (?:set|provided|given|specified))?[.!]?$/i,

@@ -25,11 +25,14 @@ export function createStatedSchema(root: JsonValue, whole: SchemaObject, source:
     ...source.sentences.flatMap(({ text }) => findStatedNeeds(text, resolve)),
     ...source.arguments.flatMap(({ name, required, sentences }) => {
       const resolveOwn = createNameResolver(names, name);
-      // What is needed for one method only says nothing of every call.
-      const isBound = required || sentences.some(({ kinds }) => kinds.dependent);
       return sentences
-        .flatMap(({ text }) => findStatedNeeds(text, resolveOwn))
-        .filter(need => !(isBound && (need.kind === 'alternatives' || isPlain(need))))
+        .flatMap(sentence => {
+          // What is needed for one method only says nothing of every call.
+          const isBound = required || sentences.some(other => other !== sentence && other.kinds.dependent);
+          return findStatedNeeds(sentence.text, resolveOwn).filter(
+            need => !(isBound && (need.kind === 'alternatives' || isPlain(need))),
+          );
+        })
         .filter(need => !(required && need.kind === 'dependent'));
     }),
   ];
