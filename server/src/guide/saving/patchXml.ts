@@ -33,7 +33,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
     );
   return [
     ...patchSource(tree, root, merged),
-    ...patchContext(text, named(root, 'context'), saved, merged),
+    ...patchContext(text, root, saved, merged),
     ...patchElements(text, {
       name: 'faq',
       place: section('faq'),
@@ -75,11 +75,10 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         const before = saved.scenarios[index];
         if (!before) return [];
         const reasoning = patchText(text, element, 'reasoning', before.reasoning, now.reasoning);
+        const json = formatInputJson(now);
         const [input] = named(element, 'input');
-        if (reasoning === undefined || !input) return undefined;
-        const change =
-          formatInputJson(before) === formatInputJson(now) ? [] : withText(input, escapeText(formatInputJson(now)));
-        return change && [...reasoning, ...change];
+        const change = formatInputJson(before) === json ? [] : input && withText(input, escapeText(json));
+        return reasoning && change && [...reasoning, ...change];
       },
     }),
   ];
@@ -137,12 +136,8 @@ function patchSource(
   return name && text.slice(name.start, name.end) !== newText ? [change, { span: name, newText }] : [change];
 }
 
-function patchContext(
-  text: string,
-  [element]: readonly XmlElement[],
-  saved: Guide,
-  merged: Guide,
-): readonly TextChange[] {
+function patchContext(text: string, root: XmlElement, saved: Guide, merged: Guide): readonly TextChange[] {
+  const [element] = named(root, 'context');
   const roles = ['purpose', 'use', 'limit'] as const;
   const inRole = ({ context }: Guide, role: ContextSentence['role']): readonly ContextSentence[] =>
     context.filter(sentence => sentence.role === role);
@@ -154,7 +149,11 @@ function patchContext(
       : [contextLabels[role] + joinSentences(inRole(merged, role))].filter(line => line !== contextLabels[role]),
   );
   const inner = formatContextText(lines.map(line => escapeText(line)));
-  if (!element) return [];
+  if (!element) {
+    const at = root.startTag.end;
+    const isNew = saved.context.length === 0 && inner !== '';
+    return isNew ? [{ span: { start: at, end: at }, newText: `\n  <context>${inner}</context>` }] : [];
+  }
   const change = roles.every(isSame)
     ? []
     : (withText(element, inner) ?? [{ span: element.span, newText: `<context>${inner}</context>` }]);
