@@ -1,4 +1,5 @@
 import type { Context, ParsedDocument, TextChange, WorkspaceChange } from '../../core/index.js';
+import { applyChanges } from '../../text/applyChanges.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { touches } from '../../text/span.js';
 import { compareSignatures, type Difference } from '../compare/compareSignatures.js';
@@ -89,12 +90,6 @@ function findNextChange(
     if (changes && changes.length > 0) return changes;
   }
   return undefined;
-}
-
-function applyChanges(text: string, changes: readonly TextChange[]): string {
-  return [...changes]
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);
 }
 
 /** The smallest single change from one text to another; undefined where they are equal. */
