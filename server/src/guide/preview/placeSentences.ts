@@ -17,7 +17,8 @@ export interface PlacedSentence {
  * write exactly (a control character) has no place. @param text what `renderGuide` made of the guide
  */
 export function placeSentences(guide: Guide, text: string, format: GuideFormat): readonly PlacedSentence[] {
-  let from = Math.max(0, text.search(format === 'xml' ? /<context\b/ : /^# .*$/m));
+  const title = (format === 'xml' ? /<context\b/ : /^# .*$/m).exec(text);
+  let from = title ? title.index + title[0].length : 0;
   return guideSections.flatMap(section =>
     sentencesOf(guide, section).flatMap(({ sentence, isTitle }): readonly PlacedSentence[] => {
       const renderedSentence = writtenAs(sentence.text, format, isTitle);
