@@ -135,7 +135,7 @@ More.
 };
 
 it.each(Object.entries(documents))('reads the guide %s', (name, text) => {
-  const kind = documentKinds.find(({ claims }) => claims(name, `file:///w/${name}`));
+  const kind = documentKinds.find(candidate => candidate.claims(name, `file:///w/${name}`));
   if (!kind) throw new Error(name);
   const document = parseDocument(`file:///w/${name}`, text, kind, documentKinds);
   const guides = parseGuides(document);
