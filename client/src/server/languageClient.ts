@@ -14,6 +14,7 @@ import { createPullErrorMiddleware } from './createPullErrorMiddleware.js';
 import { withoutHeadings } from './withoutHeadings.js';
 import { withoutIcons } from './withoutIcons.js';
 import { withoutLinks } from './withoutLinks.js';
+import { createRepeatedHelpMiddleware } from './withoutRepeatedHelp.js';
 import { viewMessages } from '../messages/viewMessages.js';
 import { showError } from '../dialogs/showMessages.js';
 
@@ -38,7 +39,13 @@ export function createClientOptions(log: LogOutputChannel, withSources: boolean)
     errorHandler: errorHandler(log),
     // The start's failure is reported by whoever started it.
     initializationFailedHandler: () => false,
-    middleware: { ...createPullErrorMiddleware(log), ...withoutHeadings, ...withoutIcons, ...withoutLinks },
+    middleware: {
+      ...createPullErrorMiddleware(log),
+      ...createRepeatedHelpMiddleware(),
+      ...withoutHeadings,
+      ...withoutIcons,
+      ...withoutLinks,
+    },
     markdown: { isTrusted: { enabledCommands: ['skillwright.generateUsageGuide', 'skillwright.previewGuide'] } },
   };
 }
