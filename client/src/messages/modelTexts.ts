@@ -20,7 +20,6 @@ The format is Markdown, with XML tags around the parts that are loaded on demand
 
 1. Frontmatter: YAML between two lines of \`---\`, with these fields:
    - name: exactly ${name}
-   - version: 1.0.0
    - description: one or two sentences, at most 500 characters. State what the skill does and when an agent should use it. Use quotes if it contains a colon.
 2. The core, which is always loaded. Keep it short. It contains:
    - a title (heading level 1)

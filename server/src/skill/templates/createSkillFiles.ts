@@ -28,7 +28,7 @@ export function createSkillFiles({ name, template, description }: NewSkillReques
   const about = description?.trim() ?? `${toTitle(name)} in one step. Use it when the user asks for it.`;
   const sentence = description === undefined ? formatTabStop(1, about) : escapeSnippet(about);
   const frontmatter = description === undefined ? sentence : escapeSnippet(toYamlScalar(about));
-  const head = createHead(name, frontmatter, template);
+  const head = createHead(name, frontmatter);
   const snippet = head + (template === 'basic' ? basicBody : createChunkedBody(sentence, template));
   const skill: NewFile = { path: 'SKILL.md', text: toSnippetText(snippet), snippet };
   switch (template) {
@@ -78,12 +78,12 @@ const pascal = (name: string): string =>
     .replaceAll(' ', '')
     .replace(/^(?=\d|$)/, 'New');
 
-const createHead = (name: string, description: string, template: SkillTemplate): string =>
+/** No other fields: agents and VS Code gray out or refuse what they do not read. */
+const createHead = (name: string, description: string): string =>
   [
     '---',
     `name: ${escapeSnippet(toYamlScalar(name))}`,
     `description: ${description}`,
-    ...(template === 'basic' ? [] : ['version: 1.0.0']),
     '---',
     '',
     `# ${escapeSnippet(toTitle(name))}`,

@@ -394,6 +394,17 @@ describe('a new skill', () => {
     expect(file?.text.endsWith('\n')).toBe(true);
   });
 
+  it.each(skillTemplates)('%s writes only fields that every agent reads', template => {
+    const [file] = createSkillFiles({ name: 'demo', template });
+    const fields = skillAt(file?.text ?? '').model.frontmatter.fields.map(({ key }) => key);
+    expect(fields).toEqual(['name', 'description']);
+    for (const profile of profiles)
+      expect(
+        profile.fields.map(({ name }) => name),
+        profile.id,
+      ).toEqual(expect.arrayContaining(fields));
+  });
+
   it('a given description is no tab stop, and nothing in it is a snippet', () => {
     const description = 'Pays $1 and ${2:more} \\ {x}';
     const [file] = createSkillFiles({ name: 'demo', template: 'agentos', description });
