@@ -63,7 +63,7 @@ test('what VS Code explains is explained once', async () => {
   const together = await explain(document, 'name:');
   equal(together.length, alone.length + 1);
   const ours = together.find(text => !alone.includes(text)) ?? '';
-  equal(/^\*\*name\*\*: /.test(ours), !knowsSkills, ours);
+  equal(ours.startsWith('**name**: '), !knowsSkills, ours);
   ok(ours.includes('Claude Code') && ours.includes('**AgentOS**'), ours);
   // VS Code does not know the field.
   ok((await explain(document, 'version:')).join().startsWith('**version**: '), 'the field is not explained');
@@ -117,6 +117,6 @@ async function explain(document: TextDocument, name: string): Promise<string[]> 
   const at = document.positionAt(document.getText().indexOf(name) + 1);
   const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, at);
   return hovers.flatMap(({ contents }) =>
-    contents.map(text => (text instanceof MarkdownString ? text.value : String(text))),
+    contents.map(text => (text instanceof MarkdownString ? text.value : JSON.stringify(text))),
   );
 }
