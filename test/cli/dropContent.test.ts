@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPaths, type CheckOptions } from '../../server/src/cli/check/checkPaths.js';
+import { formatReport, reportFormats } from '../../server/src/cli/formats/formatReport.js';
 import type { CheckedFile } from '../../server/src/cli/formats/report.js';
 import { readSettings } from '../../server/src/settings.js';
 import { temporaryFolder } from '../support/runCli.js';
@@ -41,5 +42,29 @@ it('a report keeps no model, no text of a file without findings, and fixes only 
   const related = files.flatMap(({ findings }) => findings.flatMap(finding => finding.related));
   expect(related.length).toBeGreaterThan(0);
   for (const { document } of related) expect(Object.keys(document)).toEqual(['uri', 'source']);
-  expect(findFixable(await check({ keeps: 'fixes' }))).toContain('sync/type-mismatch');
+});
+
+it('a report says which findings have fixes without keeping them', async () => {
+  const files = await check({ keeps: 'fixable' });
+  expect(findFixable(files)).toContain('sync/type-mismatch');
+  expect(findFixable(files)).toEqual(findFixable(await check({ keeps: 'fixes' })));
+});
+
+it('a report keeps the lines of its findings, with which all formats say the same as with all texts', async () => {
+  const complete = await check({});
+  const reduced = await check({ keeps: 'fixable' });
+  const lengthOf = (files: readonly CheckedFile[]) => files.reduce((sum, { source }) => sum + source.text.length, 0);
+  expect(lengthOf(reduced)).toBeLessThan(lengthOf(complete) / 2);
+  const pathOf = (uri: string) => uri.slice(uri.lastIndexOf('/') + 1);
+  const reportOf = (files: readonly CheckedFile[]) => ({
+    files,
+    milliseconds: 0,
+    configurations: [],
+    linksOutside: [],
+    pathOf,
+  });
+  for (const format of reportFormats)
+    expect(formatReport(reportOf(reduced), format, false, readSettings({}))).toBe(
+      formatReport(reportOf(complete), format, false, readSettings({})),
+    );
 });

@@ -5,7 +5,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { toFilePath } from '../core/index.js';
 import { createCommandSchema, explainRefusal, refreshGuide, type Command } from '../guide/index.js';
-import { addInvalidByteFindings } from '../cli/check/addInvalidByteFindings.js';
 import { checkPaths } from '../cli/check/checkPaths.js';
 import { parseConfiguration, readConfiguration } from '../cli/configuration/readConfiguration.js';
 import { createJsonReport, toRange } from '../cli/formats/json.js';
@@ -29,7 +28,7 @@ export async function check(input: Input, options: Options = {}): Promise<JsonRe
     settings,
     ...(!isPath && { input: await readNamedInput(path, terminal) }),
   };
-  return createJsonReport(await addInvalidByteFindings(await checkPaths(request, terminal), request));
+  return createJsonReport(await checkPaths(request, terminal));
 }
 
 /** The commands that a source file, a folder or a text declares, with their arguments. */

@@ -4,6 +4,9 @@ export const maxConcurrentFiles = 8;
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
 
+/** Maximum number of files whose check may use memory freely: collecting garbage more often takes some of the processor's time. */
+export const maxFilesWithFreeHeap = 1000;
+
 /** Maximum number of rounds of fixes: a fix can make another one possible. ESLint stops after as many. */
 export const maxFixRounds = 10;
 

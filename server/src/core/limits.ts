@@ -12,6 +12,8 @@ export const maxSampleLength = 200_000;
 export const maxMarkedLength = 80;
 /** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
 export const maxDocuments = 2000;
+/** Length of the parsed documents in memory: a hundred long skills, or two thousand of the usual length. */
+export const maxDocumentsLength = 8_000_000;
 /** Remembered places without a document: imports of libraries are looked up in many places. */
 export const maxMissingPlaces = 50_000;
 /** Maximum length of a glob that is compiled: no path of an operating system is longer. A longer glob matches nothing. */

@@ -11,6 +11,8 @@ import {
   type WorkspaceView,
 } from '../core/index.js';
 import { documentKinds } from '../documentKinds.js';
+import { maxRememberedFolders } from '../limits.js';
+import { createRecentMap } from './createRecentMap.js';
 import { readRulesAbove } from './gitRules.js';
 import { createOneRunFileSystem } from './oneRunFileSystem.js';
 import { readPackagedFile } from './nodePackagedFiles.js';
@@ -61,7 +63,7 @@ export function createDiskServices(
   };
 }
 
-/** One run sees each folder as it first was. */
+/** One run sees each folder as it first was, unless there are very many. */
 function listedOnce(files: FileSystem, unread: (uri: string, reason: string) => void): FileSystem {
   const list = async (uri: string): Promise<readonly DirectoryEntry[]> => {
     const entries = await files.list(uri);
@@ -69,7 +71,7 @@ function listedOnce(files: FileSystem, unread: (uri: string, reason: string) => 
     if (why) unread(uri, why.reason);
     return entries;
   };
-  const known = new Map<string, Promise<readonly DirectoryEntry[]>>();
+  const known = createRecentMap<Promise<readonly DirectoryEntry[]>>(maxRememberedFolders);
   return {
     ...files,
     list(uri) {

@@ -1,6 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { directoryOf, toFilePath, type FileSystem } from '../core/index.js';
+import { maxRememberedFolders } from '../limits.js';
+import { createRecentMap } from './createRecentMap.js';
 import { isBelow, isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
 
@@ -12,8 +14,8 @@ import { findUnreadReason } from './nodeUnread.js';
  */
 export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
   const resolvedRoots = roots.map(root => resolve(toFilePath(root)));
-  const resolvedFolders = new Map<string, string>();
-  const linksOfFolders = new Map<string, readonly string[]>();
+  const resolvedFolders = createRecentMap<string>(maxRememberedFolders);
+  const linksOfFolders = createRecentMap<readonly string[]>(maxRememberedFolders);
 
   function resolveFolder(path: string): string | undefined {
     const folder = resolvedFolders.get(path) ?? resolve(path);

@@ -8,14 +8,24 @@ interface V8Flags {
    */
   readonly delayOptimization: string;
   readonly keepYoungHeapSmall: string;
+  /**
+   * The garbage collector runs when the heap has grown by a quarter. By default it may grow to four times what is in use: of 395 MB in a
+   * run over 5,000 skills, 70 MB were.
+   */
+  readonly limitHeapGrowth: string;
 }
 
 const keepYoungHeapSmall = '--semi-space-growth-factor=1';
-const invocations: V8Flags = { delayOptimization: '--invocation-count-for-turbofan=30000', keepYoungHeapSmall };
+const limitGrowth = '--heap-growing-percent=25';
+const invocations: V8Flags = {
+  delayOptimization: '--invocation-count-for-turbofan=30000',
+  keepYoungHeapSmall,
+  limitHeapGrowth: limitGrowth,
+};
 
 /** By version of V8 in Node 20, 22 and 24. Another version may not know a flag, and would write an error to standard error. */
 const flagsByVersion: Readonly<Record<string, V8Flags>> = {
-  '11.3': { delayOptimization: '--interrupt-budget=600000', keepYoungHeapSmall },
+  '11.3': { delayOptimization: '--interrupt-budget=600000', keepYoungHeapSmall, limitHeapGrowth: limitGrowth },
   '12.4': invocations,
   '13.6': invocations,
 };
@@ -37,4 +47,10 @@ export function prepareProcess({ keepsYoungHeapSmall = false } = {}): void {
   // From Node 22.8 on: compiled code is kept for the next run. It depends on the flags.
   const { enableCompileCache } = module as { enableCompileCache?: () => unknown };
   enableCompileCache?.();
+}
+
+/** For a long run: less memory, for more work of the garbage collector. Takes effect at once. */
+export function limitHeapGrowth(): void {
+  const flags = findV8Flags(process.versions.v8);
+  if (flags) setFlagsFromString(flags.limitHeapGrowth);
 }

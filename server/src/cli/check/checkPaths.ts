@@ -30,7 +30,8 @@ import { findUncheckedGuides } from '../../guide/index.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { CheckedFile, Report } from '../formats/report.js';
-import { dropContent, dropListedFindings, dropModel, schemaInvalidCode } from './dropContent.js';
+import { addInvalidByteFinding } from './addInvalidByteFinding.js';
+import { dropContent, dropListedFindings, dropModel, schemaInvalidCode, type KeptContent } from './dropContent.js';
 import { byPath, byPlace, formatPath } from './sortByPath.js';
 import { sortPaths } from './sortPaths.js';
 import { describeIgnoredSkills } from './describeIgnoredSkills.js';
@@ -62,9 +63,11 @@ export interface CheckOptions {
   /** Checks only what these changes affect. */
   readonly changes?: GitChanges;
   /** Called for each file as soon as it and those before it are checked. The report then has the files without text and findings. */
-  readonly onFile?: (file: CheckedFile, pathOf: Report['pathOf']) => Promise<void>;
-  /** What the report needs besides its findings. Default: `texts` of all files, and fixes. Less of it needs less memory. */
-  readonly keeps?: 'texts' | 'fixes' | 'findings';
+  readonly onFile?: (file: CheckedFile, pathOf: Report['pathOf']) => void;
+  /** Called with the number of files to check, before the first one is checked. */
+  readonly onFilesFound?: (count: number) => void;
+  /** Default: `texts`. Less of it needs less memory. */
+  readonly keeps?: KeptContent;
   /** Texts that replace the contents of files, by URI. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -125,11 +128,11 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
     const checking = checkAlone(document);
     const { onFile, keeps = 'texts' } = options;
-    if (!onFile) return keeps === 'texts' ? checking : checking.then(file => dropContent(file, keeps === 'fixes'));
+    if (!onFile) return checking.then(file => dropContent(file, keeps));
     const earlier = previous;
     const passing = checking.then(async file => {
       await earlier;
-      await onFile(file, pathOf);
+      onFile(file, pathOf);
       return dropListedFindings(file);
     });
     previous = passing;
@@ -142,13 +145,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       ...(await findUncheckedGuides(document, context)),
     ])
       errors.set(getSkipKey(skipped), { ...skipped, document: dropModel(skipped.document) });
-    return {
-      uri: document.uri,
-      path: pathOf(document.uri),
-      source: document.source,
-      ...findDocumentProfile(document, options.settings),
-      findings,
-    };
+    const { uri, source } = document;
+    const file = { uri, path: pathOf(uri), source, ...findDocumentProfile(document, options.settings), findings };
+    return addInvalidByteFinding(file, options.settings, uri === input?.uri ? input.bytes : undefined);
   };
   /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */
   const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>
@@ -174,6 +173,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     return checked;
   };
   const selectedUris = selectShard([...affected].sort(byPath(pathOf)), options.shard, pathOf);
+  options.onFilesFound?.(selectedUris.length);
   for (const [index, uri] of selectedUris.entries()) {
     readAhead(services.workspace, selectedUris.slice(index + 1, index + 1 + maxFilesAhead));
     const document =

@@ -1,30 +1,45 @@
-import type { Finding, TextDocument } from '../../core/index.js';
+import type { Finding, Fix, TextDocument } from '../../core/index.js';
+import { copyText, createExcerpt } from '../../text/createExcerpt.js';
 import { createSourceText } from '../../text/createSourceText.js';
-import { isXmlPath } from './addInvalidByteFindings.js';
 import { uncheckedCodes, type CheckedFile } from '../formats/report.js';
 
 /** The rule whose findings mean that a schema is not JSON. */
 export const schemaInvalidCode = 'sync/schema-invalid';
 
+/**
+ * What a report needs of a file besides its findings. `texts`: all. `fixes`: the text and the fixes, if there are findings. `fixable`: the
+ * marked lines, and whether there are fixes. `findings`: the marked lines.
+ */
+export type KeptContent = 'texts' | 'fixes' | 'fixable' | 'findings';
+
 const noText = createSourceText('');
 const findNoFixes = (): readonly [] => [];
+const fixesWithoutChanges: readonly Fix[] = [{ title: '', changes: [] }];
+const findSomeFixes = (): readonly Fix[] => fixesWithoutChanges;
 
-/**
- * A checked file without its models, so that the memory of a run does not grow with each file: a finding refers to its document by its
- * text, and a file without findings has no text. Texts of XML remain: invalid bytes are looked for after the check.
- * @param keepsFixes fixes are needed, so that models remain where there are findings
- */
-export function dropContent(file: CheckedFile, keepsFixes: boolean): CheckedFile {
-  if (file.findings.length === 0) return isXmlPath(file.path) ? file : { ...file, source: noText };
-  return { ...file, findings: file.findings.map(finding => dropModels(finding, keepsFixes)) };
+/** A checked file without what is not needed, so that the memory of a run hardly grows with each file. */
+export function dropContent(file: CheckedFile, keeps: KeptContent): CheckedFile {
+  if (keeps === 'texts') return file;
+  if (file.findings.length === 0) return { ...file, source: noText };
+  if (keeps === 'fixes') return file;
+  const excerpt = createExcerpt(
+    file.source,
+    file.findings.map(({ span }) => span),
+  );
+  const findings = file.findings.map((finding): Finding => ({
+    ...dropDocuments(finding),
+    span: excerpt.move(finding.span),
+    fixes: keeps === 'fixable' && finding.fixes().length > 0 ? findSomeFixes : findNoFixes,
+  }));
+  return { ...file, source: excerpt.source, findings };
 }
 
-function dropModels(finding: Finding, keepsFixes: boolean): Finding {
-  const related = finding.related.map(location => ({
-    ...location,
-    document: dropModel(location.document),
-  }));
-  return { ...finding, related, ...(!keepsFixes && { fixes: findNoFixes }) };
+function dropDocuments(finding: Finding): Finding {
+  const related = finding.related.map(({ document: { uri, source }, span, message }) => {
+    const excerpt = createExcerpt(source, [span]);
+    return { document: { uri, source: excerpt.source }, span: excerpt.move(span), message: copyText(message) };
+  });
+  return { ...finding, message: copyText(finding.message), related };
 }
 
 /** The place of a document in reports. */

@@ -1,12 +1,8 @@
-import type { Settings, Severity } from '../../core/index.js';
+import type { Severity } from '../../core/index.js';
 import { formatFileLines } from '../formats/jsonLines.js';
 import { countFindings, filterBySeverity, type CheckedFile, type Report } from '../formats/report.js';
-import type { NamedInput } from '../inputs/readFileArgument.js';
-import { addInvalidByteFindings } from './addInvalidByteFindings.js';
 
 interface StreamOptions {
-  readonly settings: Settings;
-  readonly input?: NamedInput;
   readonly minSeverity: Severity;
   /** Removes the findings of a baseline. */
   readonly removeKnown: (report: Report) => Report;
@@ -15,7 +11,7 @@ interface StreamOptions {
 
 export interface FileStream {
   /** Writes the line of a file. */
-  readonly onFile: (file: CheckedFile, pathOf: Report['pathOf']) => Promise<void>;
+  readonly onFile: (file: CheckedFile, pathOf: Report['pathOf']) => void;
   /** Adds the counts of all written files to the report of the run. */
   readonly complete: (report: Report) => Report;
 }
@@ -25,9 +21,9 @@ export function createFileStream(options: StreamOptions): FileStream {
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };
   let baselined = 0;
   return {
-    async onFile(file, pathOf) {
+    onFile(file, pathOf) {
       const alone: Report = { files: [file], milliseconds: 0, configurations: [], linksOutside: [], pathOf };
-      const report = options.removeKnown(await addInvalidByteFindings(alone, options));
+      const report = options.removeKnown(alone);
       const { error, warning, info, hint } = countFindings(report);
       counts.error += error;
       counts.warning += warning;

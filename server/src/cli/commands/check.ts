@@ -30,11 +30,12 @@ import { formatLastLine } from '../formats/jsonLines.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { severities } from '../../core/index.js';
 import { reviewRules } from '../../review/index.js';
+import { limitHeapGrowth } from '../../node/prepareProcess.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
-import { addInvalidByteFindings } from '../check/addInvalidByteFindings.js';
+import { maxFilesWithFreeHeap } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
@@ -126,15 +127,18 @@ export const checkCommand: Command = {
         known === undefined || updatesBaseline ? undefined : await readBaselineFilter(known, terminal.cwd);
       const stream = canStream
         ? createFileStream({
-            ...options,
             minSeverity,
             removeKnown: removeKnown ?? (report => report),
             write: text => terminal.write(text),
           })
         : undefined;
-      const keepsFixes = fixes || [format, ...reports.map(({ format: fileFormat }) => fileFormat)].some(listsFixes);
+      const saysFixable = [format, ...reports.map(({ format: fileFormat }) => fileFormat)].some(listsFixes);
+      const keeps = fixes ? 'fixes' : saysFixable ? 'fixable' : 'findings';
+      const onFilesFound = (count: number): void => {
+        if (count > maxFilesWithFreeHeap) limitHeapGrowth();
+      };
       let report = await checkPaths(
-        { ...options, keeps: keepsFixes ? 'fixes' : 'findings', ...(stream && { onFile: stream.onFile }) },
+        { ...options, keeps, onFilesFound, ...(stream && { onFile: stream.onFile }) },
         terminal,
       );
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
@@ -145,7 +149,6 @@ export const checkCommand: Command = {
       }
       if (stream) report = stream.complete(report);
       else {
-        report = await addInvalidByteFindings(report, options);
         if (removeKnown) report = removeKnown(report);
         if (updatesBaseline && known !== undefined) {
           await writeBaseline(report, known, terminal.cwd);

@@ -7,8 +7,9 @@ import type { MaybePromise } from '../checks/rule.js';
 import { baseName } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
+import { createDocumentCache } from './createDocumentCache.js';
 import { createTextIndex, type TextIndex } from './createTextIndex.js';
-import { maxDocuments, maxMissingPlaces } from '../limits.js';
+import { maxDocuments, maxDocumentsLength, maxMissingPlaces } from '../limits.js';
 
 export interface FileWorkspaceOptions {
   readonly files: FileSystem;
@@ -35,7 +36,7 @@ export interface FileWorkspace extends WorkspaceView {
 
 export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
-  const parsed = new Map<string, ParsedDocument>();
+  const parsed = createDocumentCache(maxDocuments, maxDocumentsLength);
   const reading = new Map<string, Promise<ParsedDocument | undefined>>();
   /** Kept separately, so that missing places do not evict documents. */
   let missing = new Set<string>();
@@ -65,11 +66,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   function findRemembered(uri: string): MaybePromise<ParsedDocument | undefined> {
     if (missing.has(uri)) return undefined;
     const document = parsed.get(uri);
-    if (document) {
-      parsed.delete(uri);
-      parsed.set(uri, document);
-      return document;
-    }
+    if (document) return document;
     const pending = reading.get(uri) ?? readAndRemember(uri);
     reading.set(uri, pending);
     return pending;
@@ -83,7 +80,6 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
         if (reading.get(uri) !== pending) return document;
         if (document) parsed.set(uri, document);
         else missingBefore.add(uri);
-        forgetOldest(parsed, maxDocuments);
         forgetOldest(missingBefore, maxMissingPlaces);
         return document;
       })
@@ -170,7 +166,7 @@ function selectAccepted(found: readonly FoundFile[], accept: Accept): readonly s
   return uris;
 }
 
-function forgetOldest(kept: Map<string, unknown> | Set<string>, max: number): void {
+function forgetOldest(kept: Set<string>, max: number): void {
   for (const oldest of kept.keys()) {
     if (kept.size <= max) return;
     kept.delete(oldest);

@@ -26,7 +26,6 @@ import {
 import { describeIgnoredConfigurations } from '../../check/describeIgnoredConfigurations.js';
 import { readNamedInput } from '../../inputs/readFileArgument.js';
 import type { Terminal } from '../../terminal.js';
-import { addInvalidByteFindings } from '../../check/addInvalidByteFindings.js';
 import { messages } from '../../messages/messages.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 
@@ -60,7 +59,7 @@ export const guideCheckCommand: Command = {
       contextPaths: commandPlaces.map(({ folder }) => folder),
       ...(input && { input }),
     };
-    const all = await addInvalidByteFindings(await checkPaths(options, terminal), options);
+    const all = await checkPaths(options, terminal);
     terminal.note(describeIgnoredConfigurations(all, settings, undefined));
     const report: Report = {
       ...all,

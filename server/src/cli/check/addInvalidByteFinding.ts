@@ -14,35 +14,26 @@ import { decodeBytes } from '../../text/decodeBytes.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf } from '../../text/span.js';
 import { findInvalidByte, type InvalidByte } from '../../text/invalidByte.js';
-import type { CheckedFile, Report } from '../formats/report.js';
-import type { NamedInput } from '../inputs/readFileArgument.js';
+import type { CheckedFile } from '../formats/report.js';
 import { messages } from '../messages/messages.js';
 
 const rule = 'xml/not-well-formed';
 
 /**
- * Adds findings about XML files with bytes that are not valid in their encoding. Such a file is not well-formed, as xmllint says too.
+ * Adds a finding if an XML file has bytes that are not valid in their encoding. Such a file is not well-formed, as xmllint says too.
  * A rule reports such bytes in other files.
- * @param input replaces a file on disk
+ * @param inputBytes replace those of the file on disk
  */
-export async function addInvalidByteFindings(
-  report: Report,
-  { settings, input }: { readonly settings: Settings; readonly input?: NamedInput },
-): Promise<Report> {
+export async function addInvalidByteFinding(
+  file: CheckedFile,
+  settings: Settings,
+  inputBytes: Uint8Array | undefined,
+): Promise<CheckedFile> {
   const severity = settings.rules[rule] ?? 'error';
-  if (severity === 'off') return report;
-  const files: CheckedFile[] = [];
-  for (const file of report.files) {
-    const problem = isXmlPath(file.path)
-      ? await findEncodingProblem(file, file.uri === input?.uri ? input.bytes : undefined)
-      : undefined;
-    files.push(problem ? addFinding(file, problem, severity) : file);
-  }
-  return { ...report, files };
+  if (severity === 'off' || !/\.(?:xml|xsd)$/i.test(file.path)) return file;
+  const problem = await findEncodingProblem(file, inputBytes);
+  return problem ? addFinding(file, problem, severity) : file;
 }
-
-/** Is the encoding of a file declared in its text? */
-export const isXmlPath = (path: string): boolean => /\.(?:xml|xsd)$/i.test(path);
 
 interface EncodingProblem {
   /** In the decoded text. */
