@@ -47,4 +47,25 @@ describe('on Windows', () => {
       expect(uri.toRelativePath(directory, uri.childOf(directory, 'x y'))).toBe('x y');
     }
   });
+
+  it.each(['c:\\work', 'c:\\', '\\\\server\\share\\work', '\\\\server\\share\\a\\b'])(
+    'nothing is above the root of %s',
+    folder => {
+      for (const path of ['..', '../..', '../../../x', '../../../../../ä b/c.md', '../x/../../../../y']) {
+        const resolved = uri.toFilePath(uri.resolvePath(uri.toFileUri(folder), path));
+        expect(resolved.replace(/\\$/, '')).toBe(win32.resolve(folder, path).replace(/\\$/, ''));
+      }
+      let place = uri.toFileUri(win32.join(folder, 'x'));
+      for (let step = 0; step < 6; step++) {
+        const above = uri.directoryOf(place);
+        expect(uri.toFilePath(above).replace(/\\$/, '')).toBe(win32.dirname(uri.toFilePath(place)).replace(/\\$/, ''));
+        place = above;
+      }
+      expect(uri.directoryOf(place)).toBe(place);
+    },
+  );
+
+  it('a path to another drive stays a path', () => {
+    expect(uri.resolvePath('file:///c%3A/a', '/d:/x')).toBe('file:///d%3A/x');
+  });
 });

@@ -6,7 +6,7 @@ export const baseName = (uri: string): string =>
   isPlain(uri) ? uri.slice(uri.lastIndexOf('/') + 1) : Utils.basename(parse(uri));
 
 export const directoryOf = (uri: string): string =>
-  isPlain(uri) ? uri.slice(0, uri.lastIndexOf('/')) : Utils.dirname(parse(uri)).toString();
+  isPlain(uri) ? uri.slice(0, uri.lastIndexOf('/')) : upFrom(parse(uri), Utils.dirname);
 
 /** Has at least two folders or a folder and a file, and no character that could be spelled in another way. Parsing a URI takes 20 times longer. */
 const isPlain = (uri: string): boolean => /^file:\/\/(?:\/[\w.~-]+){2,}$/.test(uri);
@@ -23,7 +23,22 @@ export const normalizeUri = (uri: string): string => parse(uri).toString();
 
 /** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
 export const resolvePath = (directory: string, path: string): string =>
-  Utils.resolvePath(parse(directory), toWellFormed(path)).toString();
+  upFrom(parse(directory), folder => Utils.resolvePath(folder, toWellFormed(path)));
+
+/** Goes to another place. A drive or a share of Windows has nothing above it: `..` there stays in its root. */
+function upFrom(from: URI, go: (from: URI) => URI): string {
+  const to = go(from);
+  const root = from.authority === '' ? driveOf(from) : shareOf(from);
+  if (from.scheme !== 'file' || root === undefined || root === shareOf(to)) return to.toString();
+  if (from.authority === '' && driveOf(to) !== undefined)
+    return (/^\/[a-z]:$/i.test(to.path) ? to.with({ path: `${to.path}/` }) : to).toString();
+  const path = to.path === '/' && from.authority !== '' ? '' : to.path;
+  return to.with({ path: root + path }).toString();
+}
+
+const driveOf = ({ path }: URI): string | undefined => /^\/[a-z]:(?=\/|$)/i.exec(path)?.[0];
+const shareOf = ({ authority, path }: URI): string | undefined =>
+  authority === '' ? undefined : /^\/[^/]+/.exec(path)?.[0];
 
 export const isInside = (uri: string, directory: string): boolean => {
   const folder = directory.endsWith('/') ? directory : `${directory}/`;

@@ -1,4 +1,12 @@
-import { childOf, directoryOf, isInside, resolvePath, type Context, type DirectoryEntry } from '../../core/index.js';
+import {
+  childOf,
+  directoryOf,
+  existsAsSpelled,
+  isInside,
+  resolvePath,
+  type Context,
+  type DirectoryEntry,
+} from '../../core/index.js';
 import { nameDistance } from '../../text/findNearestName.js';
 import { maxComparedLength } from '../../text/limits.js';
 import { maxCheckedPaths } from '../limits.js';
@@ -50,7 +58,7 @@ export function createPathResolver({
     if (placeholder.test(path)) return false;
     const hasFolder = (await list(parent)).length > 0 || (await files.exists(parent));
     if (!hasFolder) return false;
-    if ((await files.exists(target)) || (await files.leadsOutside?.(target)) === true) return false;
+    if ((await existsAsSpelled(files, target, folder)) || (await files.leadsOutside?.(target)) === true) return false;
     return !(await existsAbove(path));
   }
 

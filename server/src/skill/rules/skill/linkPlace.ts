@@ -1,4 +1,11 @@
-import { baseName, directoryOf, isInside, toRelativePath, type RuleContext } from '../../../core/index.js';
+import {
+  baseName,
+  directoryOf,
+  existsAsSpelled,
+  isInside,
+  toRelativePath,
+  type RuleContext,
+} from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { resolveTarget, type FileLink } from './findFileLinks.js';
 
@@ -24,7 +31,7 @@ export function createLinkResolver({
   const { files, workspace } = services;
   const answers = new Map<string, Promise<boolean>>();
   const exists = (uri: string): Promise<boolean> => {
-    const answer = answers.get(uri) ?? files.exists(uri);
+    const answer = answers.get(uri) ?? existsAsSpelled(files, uri, skillFolder);
     answers.set(uri, answer);
     return answer;
   };

@@ -1,0 +1,31 @@
+import type { FileSystem } from './fileSystem.js';
+import { childOf, directoryOf, isInside, toRelativePath } from './uri.js';
+
+/**
+ * Does something exist at a URI, in the spelling of its folder? macOS and Windows find a file under a name in the other case, and Linux
+ * does not: what a document says must be right on all of them.
+ * @param from folder of the document. The folders that it shares with the URI are not compared
+ */
+export async function existsAsSpelled(files: FileSystem, uri: string, from: string): Promise<boolean> {
+  if (!(await files.exists(uri))) return false;
+  let folder = from;
+  while (!isInside(uri, folder) && directoryOf(folder) !== folder) folder = directoryOf(folder);
+  for (const name of toRelativePath(folder, uri).split('/')) {
+    if (name === '') continue;
+    if (await isInOtherCase(files, folder, name)) return false;
+    folder = childOf(folder, name);
+  }
+  return true;
+}
+
+async function isInOtherCase(files: FileSystem, folder: string, name: string): Promise<boolean> {
+  const other = swapCase(name);
+  // Only where case is ignored both exist, or where there are two files.
+  if (other === name || !(await files.exists(childOf(folder, other)))) return false;
+  const names = (await files.list(folder)).map(entry => entry.name);
+  // A listing has no symbolic links.
+  return !names.includes(name) && names.some(listed => listed.toLowerCase() === name.toLowerCase());
+}
+
+const swapCase = (name: string): string =>
+  name.replace(/[a-z]/gi, letter => (letter >= 'a' ? letter.toUpperCase() : letter.toLowerCase()));
