@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { lstat, open, readFile } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readRegularText } from '../node/readRegularFile.js';
 import { makeFolder } from './makeFolder.js';
 import { messages } from './messages/messages.js';
 
@@ -24,7 +25,7 @@ export async function writeToCache(cwd: string, path: string, text: string, adds
 export async function readFromCache(cwd: string, path: string): Promise<string | undefined> {
   try {
     await rejectLinks(cwd, path);
-    return await readFile(join(cwd, path), 'utf8');
+    return await readRegularText(join(cwd, path));
   } catch {
     return undefined;
   }
@@ -38,8 +39,9 @@ async function rejectLinks(cwd: string, path: string): Promise<void> {
 }
 
 async function write(file: string, text: string, flag: number): Promise<void> {
-  const { O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
-  const handle = await open(file, O_WRONLY | O_CREAT | O_NOFOLLOW | flag);
+  const { O_CREAT, O_NOFOLLOW, O_NONBLOCK, O_WRONLY } = constants;
+  // A pipe in place of the file is refused, without waiting for its other end.
+  const handle = await open(file, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | flag);
   try {
     await handle.writeFile(text);
   } finally {

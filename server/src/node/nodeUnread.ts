@@ -20,11 +20,14 @@ export async function findUnreadReason(path: string, found: Stats): Promise<Unre
   }
 }
 
-/** Throws if the file cannot be opened. */
+/** Throws if the file cannot be opened, or not be read: a damaged disk lets open what it cannot read. */
 async function findFileReason(path: string, { size }: Stats): Promise<UnreadFile | undefined> {
   const file = await open(path);
   try {
-    if (size <= maxFileBytes) return undefined;
+    if (size <= maxFileBytes) {
+      await file.read(Buffer.alloc(1), 0, 1, 0);
+      return undefined;
+    }
     const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBeginningBytes), 0, maxBeginningBytes, 0);
     return { reason: messages.fileTooLarge(maxFileBytes / 2 ** 20), beginning: buffer.toString('utf8', 0, bytesRead) };
   } finally {

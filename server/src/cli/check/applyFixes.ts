@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toFilePath, toFileUri, type Fix } from '../../core/index.js';
+import { readRegularFile } from '../../node/readRegularFile.js';
 import { applyChanges } from '../../text/applyChanges.js';
+import { createSourceText } from '../../text/createSourceText.js';
 import { overlaps } from '../../text/span.js';
 import { checkPaths, type CheckOptions } from './checkPaths.js';
 import { decodeBytes } from '../../text/decodeBytes.js';
@@ -9,6 +10,7 @@ import type { CheckedFile, Report } from '../formats/report.js';
 import { formatUnifiedDiff } from '../formats/unifiedDiff.js';
 import type { Terminal } from '../terminal.js';
 import { maxFixRounds } from '../limits.js';
+import { replaceFile } from '../replaceFile.js';
 import { messages } from '../messages/messages.js';
 
 /**
@@ -20,6 +22,7 @@ export async function applyFixes(
   options: CheckOptions,
   terminal: Terminal,
   writes: boolean,
+  write = replaceFile,
 ): Promise<Report> {
   const { input } = options;
   const originals = new Map(input ? [[toFileUri(resolve(terminal.cwd, input.path)), input.text]] : []);
@@ -31,23 +34,28 @@ export async function applyFixes(
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
   }
-  if (writes) {
-    for (const [uri, text] of fixed) await writeFile(toFilePath(uri), text);
-    if (fixed.size > 0) terminal.note(`${messages.fixed(fixed.size)}\n`);
-  } else if (fixed.size > 0) {
-    terminal.note(`${messages.dryRun(fixed.size)}\n`);
-    for (const [uri, text] of fixed) {
-      const original = originals.get(uri) ?? (await readExactly(uri)) ?? '';
-      terminal.note(formatUnifiedDiff(report.pathOf(uri), original, text));
-    }
+  if (!writes) {
+    if (fixed.size > 0) terminal.note(`${messages.dryRun(fixed.size)}\n`);
+    for (const [uri, text] of fixed)
+      terminal.note(formatUnifiedDiff(report.pathOf(uri), originals.get(uri) ?? '', text));
+    return current;
   }
-  return current;
+  let unwritten = 0;
+  for (const [uri, text] of fixed) {
+    await write(toFilePath(uri), text).catch((cause: unknown) => {
+      unwritten++;
+      const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+      terminal.note(`${messages.fixNotWritten(report.pathOf(uri), reason)}\n`);
+    });
+  }
+  if (fixed.size > unwritten) terminal.note(`${messages.fixed(fixed.size - unwritten)}\n`);
+  return unwritten === 0 ? current : { ...(await checkPaths(options, terminal)), unwritten };
 }
 
-/** @param originals texts that are not on disk @returns whether the file changed */
+/** @param originals texts before all fixes @returns whether the file changed */
 async function fixFile(
   file: CheckedFile,
-  originals: ReadonlyMap<string, string>,
+  originals: Map<string, string>,
   fixed: Map<string, string>,
 ): Promise<boolean> {
   const fixes: Fix[] = [];
@@ -57,7 +65,9 @@ async function fixFile(
   }
   if (fixes.length === 0) return false;
   const original = fixed.get(file.uri) ?? originals.get(file.uri) ?? (await readExactly(file.uri));
-  if (original === undefined) return false;
+  // Another program may have changed the file after it was checked.
+  if (original === undefined || createSourceText(original).text !== file.source.text) return false;
+  if (!originals.has(file.uri)) originals.set(file.uri, original);
   const changed = applyChanges(
     original,
     fixes.flatMap(fix => fix.changes),
@@ -68,10 +78,11 @@ async function fixFile(
   return true;
 }
 
-/** The file's text. Undefined if its bytes are not UTF-8: writing the text back would destroy them. */
+/** The file's text. Undefined if it cannot be read any more, or its bytes are not UTF-8: writing the text back would destroy them. */
 async function readExactly(uri: string): Promise<string | undefined> {
-  const { text, isDamaged } = decodeBytes(await readFile(toFilePath(uri)));
-  return isDamaged || !Buffer.from(text).equals(await readFile(toFilePath(uri))) ? undefined : text;
+  const bytes = await readRegularFile(toFilePath(uri)).catch((): undefined => undefined);
+  const { text, isDamaged } = decodeBytes(bytes ?? Buffer.of());
+  return bytes === undefined || isDamaged || !Buffer.from(text).equals(bytes) ? undefined : text;
 }
 
 const collide = (a: Fix, b: Fix): boolean =>

@@ -220,7 +220,7 @@ interface ExitOptions {
 
 function computeExitCode(report: Report, { maxWarnings, passOnNoFiles }: ExitOptions, terminal: Terminal): number {
   const counts = countFindings(report);
-  if (counts.error > 0) return exitCodes.failed;
+  if (counts.error > 0 || report.unwritten !== undefined) return exitCodes.failed;
   if (report.isEmptyFolder === true && !passOnNoFiles) {
     terminal.note(`${messages.usePassOnNoFiles()}\n`);
     return exitCodes.usage;

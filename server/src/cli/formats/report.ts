@@ -10,6 +10,8 @@ export interface Report {
   readonly counts?: Counts | undefined;
   /** Number of findings that were removed because they are in the baseline. */
   readonly baselined?: number;
+  /** Number of files that have fixes, but could not be written. */
+  readonly unwritten?: number;
   readonly milliseconds: number;
   /** Folders were checked, and they contain no file to check. */
   readonly isEmptyFolder?: true;

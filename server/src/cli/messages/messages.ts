@@ -154,6 +154,8 @@ export const messages = {
     localize`Nothing to check: .gitignore excludes ${skills.length} skills (${formatNames(skills, 3)}). Specify a SKILL.md to check it anyway.`,
   unsupportedFile: (path: string) => localize`${path} was skipped: its file type is not supported.`,
   fixed: (count: number) => (count === 1 ? localize`Fixed 1 file.` : localize`Fixed ${count} files.`),
+  fixNotWritten: (path: string, reason: string) =>
+    localize`${path} was not fixed, because it cannot be written (${reason}).`,
   dryRun: (count: number) =>
     count === 1
       ? localize`Dry run: 1 file would be fixed. The report lists the findings that would remain.`

@@ -38,6 +38,7 @@ import { createGuideCache } from '../../createGuideCache.js';
 import { makeFolder } from '../../makeFolder.js';
 import { createModelFromOptions } from '../../modelOptions.js';
 import type { Terminal } from '../../terminal.js';
+import { replaceFile } from '../../replaceFile.js';
 import { messages } from '../../messages/messages.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 
@@ -162,7 +163,7 @@ async function saveGuides(
     const before = await readRegularText(file);
     const { text, isOpen, isFailed } = await write(command, before);
     if (isOpen || isFailed === true) code = exitCodes.failed;
-    if (before !== text) await writeFile(file, text);
+    if (before !== text) await (before === undefined ? writeFile(file, text) : replaceFile(file, text));
     const path = relative(terminal.cwd, file);
     terminal.note(`${before === text ? messages.unchanged(path) : messages.wrote(path)}\n`);
   }
