@@ -173,3 +173,6 @@ export const defaultModelTimeoutMs = 60_000;
 export const firstRetryPauseMs = 1000;
 /** Maximum pause between retries. */
 export const maxRetryPauseMs = 60_000;
+
+/** Schemas that the description of one value looks at, references included: a value with more is not described. */
+export const maxDescribedSchemas = 2000;

@@ -15,13 +15,24 @@ import {
 import { findEmptyBounds } from './findEmptyBounds.js';
 import { isUnreachable } from './isUnreachable.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
-import { maxListedChoices } from '../limits.js';
+import { maxDescribedSchemas, maxListedChoices } from '../limits.js';
 
 /** Code as it stands in running text. */
 export const toInlineCode = (text: string): string => `\`${text.replace(/[`\p{Cc}]+/gu, ' ')}\``;
 
+/** How many schemas one phrase may still look at: alternatives that refer to alternatives double with each step. */
+interface Budget {
+  schemas: number;
+}
+
 /** What a value may be, as a noun phrase: `integer from 1 to 100`, `array of strings`, `"a" or "b"`. Empty: anything. */
-export function describeSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): string {
+export function describeSchema(
+  schema: JsonValue | undefined,
+  root: JsonValue,
+  depth = 0,
+  budget: Budget = { schemas: maxDescribedSchemas },
+): string {
+  if (budget.schemas-- <= 0) return '';
   const resolved = resolveSchema(schema, root);
   const constant = getProperty(resolved, 'const');
   if (constant !== undefined) return JSON.stringify(constant);
@@ -33,12 +44,12 @@ export function describeSchema(schema: JsonValue | undefined, root: JsonValue, d
     const rest = omitKeys(resolved, 'anyOf', 'oneOf');
     const known = readTypes(rest).length > 0 && !('properties' in rest) ? rest : {};
     const phrases = branches.map(branch =>
-      describeSchema({ ...known, ...resolveSchema(branch, root) }, root, depth + 1),
+      describeSchema({ ...known, ...resolveSchema(branch, root) }, root, depth + 1, budget),
     );
     return phrases.some(phrase => phrase === '') ? '' : joinWith([...new Set(phrases)], 'or');
   }
   return joinWith(
-    types.map(type => describeType(type, resolved, root, depth)),
+    types.map(type => describeType(type, resolved, root, depth, budget)),
     'or',
   );
 }
@@ -54,13 +65,13 @@ export function joinWith(items: readonly string[], word: 'or' | 'and'): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-function describeType(type: string, whole: SchemaObject, root: JsonValue, depth: number): string {
+function describeType(type: string, whole: SchemaObject, root: JsonValue, depth: number, budget: Budget): string {
   // Bounds without a value between them are a fault of the schema, and no rule that a caller could keep.
   const schema = findEmptyBounds(whole).length > 0 ? omitKeys(whole, ...boundKeywords) : whole;
   if (type === 'string') return describeString(schema);
   if (type === 'number' || type === 'integer') return describeNumber(type, schema);
-  if (type === 'array') return describeArray(schema, root, depth);
-  return type === 'object' ? describeObject(schema, root, depth) : type;
+  if (type === 'array') return describeArray(schema, root, depth, budget);
+  return type === 'object' ? describeObject(schema, root, depth, budget) : type;
 }
 
 const boundKeywords = [
@@ -118,9 +129,9 @@ function range(low: number | undefined, high: number | undefined, noun: string):
   return high === undefined ? '' : `at most ${plural(high)}`;
 }
 
-function describeArray(schema: SchemaObject, root: JsonValue, depth: number): string {
+function describeArray(schema: SchemaObject, root: JsonValue, depth: number, budget: Budget): string {
   const items = getProperty(schema, 'items');
-  const phrase = depth > 1 || isList(items) ? '' : describeSchema(items, root, depth + 1);
+  const phrase = depth > 1 || isList(items) ? '' : describeSchema(items, root, depth + 1, budget);
   const count = range(asNumber(getProperty(schema, 'minItems')), asNumber(getProperty(schema, 'maxItems')), 'item');
   const noun = /^(?:string|integer|number|boolean|object|array)(?= |$)/.exec(phrase)?.[0];
   const isPlain = noun !== undefined && !phrase.includes(' or ');
@@ -136,10 +147,11 @@ function describeArray(schema: SchemaObject, root: JsonValue, depth: number): st
   ].join(' ');
 }
 
-function describeObject(schema: SchemaObject, root: JsonValue, depth: number): string {
+function describeObject(schema: SchemaObject, root: JsonValue, depth: number, budget: Budget): string {
   const properties = Object.keys(asObject(getProperty(schema, 'properties')));
   if (properties.length === 0 || depth > 1) {
-    const values = depth > 1 ? '' : describeSchema(getProperty(schema, 'additionalProperties'), root, depth + 1);
+    const values =
+      depth > 1 ? '' : describeSchema(getProperty(schema, 'additionalProperties'), root, depth + 1, budget);
     return /^(?:string|integer|number|boolean)$/.test(values) ? `object with ${values} values` : 'object';
   }
   const required = asStrings(getProperty(schema, 'required')).filter(name => properties.includes(name));

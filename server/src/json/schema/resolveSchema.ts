@@ -28,19 +28,29 @@ export function resolveLocalReference(reference: string, root: JsonValue): JsonV
 
 const decodeStep = (step: string): string => decodePercent(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`. */
-export function resolveSchema(schema: JsonValue | undefined, root: JsonValue, depth = 0): SchemaObject {
+/**
+ * A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`.
+ * @param included schemas that are merged already: again they would add nothing, and definitions that refer to each other several times
+ * would be merged for each way that leads to them
+ */
+export function resolveSchema(
+  schema: JsonValue | undefined,
+  root: JsonValue,
+  depth = 0,
+  included = new Set<JsonValue>(),
+): SchemaObject {
   if (schema === false) return { not: {} };
-  if (!isObject(schema) || depth > maxReferenceDepth) return {};
+  if (!isObject(schema) || depth > maxReferenceDepth || included.has(schema)) return {};
   const reference = getProperty(schema, '$ref');
   if (reference === undefined && getProperty(schema, 'allOf') === undefined) return schema;
+  included.add(schema);
   let merged = omitKeys(schema, '$ref', 'allOf');
   if (typeof reference === 'string') {
     const target = resolveLocalReference(reference, root);
-    if (target !== undefined) merged = mergeSchemas(resolveSchema(target, root, depth + 1), merged);
+    if (target !== undefined) merged = mergeSchemas(resolveSchema(target, root, depth + 1, included), merged);
   }
   for (const part of asList(getProperty(schema, 'allOf')))
-    merged = mergeSchemas(resolveSchema(part, root, depth + 1), merged);
+    merged = mergeSchemas(resolveSchema(part, root, depth + 1, included), merged);
   return merged;
 }
 

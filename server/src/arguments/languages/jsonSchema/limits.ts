@@ -6,3 +6,6 @@ export const maxReferenceSteps = 20;
 
 /** Length of a value that is not a schema and is marked as a whole, in UTF-16 units. */
 export const maxMarkedRootLength = 80;
+
+/** Types in a type, with each reference counted as often as it occurs: definitions that fan out are unknown from here on. */
+export const maxExpandedTypes = 10_000;

@@ -14,7 +14,8 @@ import { resolveReference } from './references.js';
 import { combineAlternatives, listAlternatives, toItemType, withDiscriminator } from './alternatives.js';
 import type { SchemaForm } from './schemaForm.js';
 import { toTypeKind } from './typeNames.js';
-import { maxNormalFormDepth } from '../limits.js';
+import { countTypes } from './countTypes.js';
+import { maxExpandedTypes, maxNormalFormDepth } from '../limits.js';
 import { append } from '../../../../text/append.js';
 
 export interface SchemaReader {
@@ -49,7 +50,8 @@ export function createSchemaReader(root: JsonNode): SchemaReader {
       );
       parts.push({ ...combineAlternatives(forms), typeSpan: list.keySpan });
     }
-    return parts.reduceRight((ownForm, part) => merge(part, ownForm), readOwnForm(node, depth));
+    const form = parts.reduceRight((ownForm, part) => merge(part, ownForm), readOwnForm(node, depth));
+    return countTypes(form.type) > maxExpandedTypes ? { ...form, type: { kind: 'unknown' } } : form;
   }
 
   function readReference(reference: JsonEntry, depth: number): SchemaForm {
