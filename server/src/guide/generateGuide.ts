@@ -1,11 +1,15 @@
 import type { JsonValue } from '../json/jsonValue.js';
 import type { Signature } from '../arguments/index.js';
 import { readChoiceTable } from './readChoiceTable.js';
-import { readCommandInfo } from './readCommandInfo.js';
+import { readCommandInfo, type Neighbour } from './readCommandInfo.js';
 import type { ExampleText } from './commands/findExampleTexts.js';
 import { createAvoidQuestion } from './faq/createAvoidQuestion.js';
 import { createMeaningQuestions, createTableQuestion } from './faq/choiceQuestions.js';
+import { createFailureQuestion } from './faq/createFailureQuestion.js';
+import { createNeighbourQuestion } from './faq/createNeighbourQuestion.js';
+import { createPagingQuestion } from './faq/createPagingQuestion.js';
 import { createSimilarQuestions } from './faq/createSimilarQuestions.js';
+import { createFormatQuestions, createLimitQuestion } from './faq/valueQuestions.js';
 import { createConfusionQuestions, createOmissionQuestion } from './faq/wordingQuestions.js';
 import { createWrongCallQuestion } from './faq/createWrongCallQuestion.js';
 import type { Guide, GuideRule, GuideScenario } from './guide.js';
@@ -23,6 +27,8 @@ export interface GenerateOptions {
   readonly command?: string;
   /** Texts in which calls of the command may stand: its tests, a README. */
   readonly examples?: readonly ExampleText[];
+  /** The commands beside it: they tell what this one is not for, and what values parameters of a name have. */
+  readonly neighbours?: readonly Neighbour[];
 }
 
 /**
@@ -39,19 +45,26 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     ...read,
     command: options.command ?? read.command,
     exampleTexts: [...read.exampleTexts, ...exampleTexts],
+    neighbours: options.neighbours ?? [],
   };
   const claims = createClaims();
   const table = readChoiceTable(info);
   if (table) claims.take(table.sentences);
   const { scenarios, minimal, notes } = createScenariosSection(info, table);
+  const calls = collectCalls(minimal, scenarios);
   const faq = [
     ...createAvoidQuestion(info, claims),
+    ...createNeighbourQuestion(info),
     ...createMeaningQuestions(info, claims),
     ...(table ? [createTableQuestion(table)] : []),
     ...createSimilarQuestions(info, claims),
     ...createConfusionQuestions(info, claims),
+    ...createPagingQuestion(info, claims),
+    ...createFailureQuestion(info, claims),
     ...createOmissionQuestion(info, claims),
-    ...createWrongCallQuestion(info, collectCalls(minimal, scenarios)),
+    ...createFormatQuestions(info, calls),
+    ...createLimitQuestion(info, claims),
+    ...createWrongCallQuestion(info, calls),
   ];
   return {
     command: info.command,

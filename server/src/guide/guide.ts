@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json/jsonValue.js';
 import type { Span } from '../text/span.js';
+import type { ScenarioValue } from './samples/valueSource.js';
 
 export const guideSections = ['context', 'faq', 'constraints', 'scenarios'] as const;
 export type GuideSection = (typeof guideSections)[number];
@@ -56,6 +57,8 @@ export interface GuideScenario extends EditablePart {
   readonly inputText?: string;
   readonly inputSpan?: Span;
   readonly reasoning: readonly GuideSentence[];
+  /** Where the values of a generated input come from. */
+  readonly values?: readonly ScenarioValue[];
   /** As in `GuideQuestion`. */
   readonly now?: string;
 }

@@ -95,6 +95,16 @@ export const maxComparedArguments = 60;
 export const maxTellingLength = 300;
 /** Answers about omitted arguments. */
 export const maxOmissionAnswers = 8;
+/** Sentences about errors. */
+export const maxFailureAnswers = 4;
+/** Sentences about formats and units, and as many about limits. */
+export const maxValueAnswers = 4;
+/** Other commands that one question sets apart. */
+export const maxConfusableCommands = 2;
+/** Share of words that two names of commands have in common, from which on they are confused. */
+export const minNameLikeness = 0.55;
+/** What an equal verb adds to that share. */
+export const equalVerbLikeness = 0.25;
 /** Length of a wrong call that is shown. */
 export const maxWrongCallLength = 240;
 
@@ -107,10 +117,12 @@ export const maxTaskFacts = 2;
 export const maxTaskValueLength = 40;
 /** Arguments whose omission the reasoning of a scenario explains. */
 export const maxExplainedOmissions = 2;
+/** Maximum length of the words that say what an argument does. */
+export const maxEffectLength = 120;
 /** Maximum number of further omitted arguments that the reasoning of a scenario names. */
 export const maxNamedOmissions = 3;
-/** Arguments at their bounds in one call. */
-export const maxBoundaryArguments = 3;
+/** Results that somebody may want from one call; a higher bound is one that nobody reaches. */
+export const maxReachedResults = 1000;
 /** Calls of the author that become scenarios. */
 export const maxDocumentedScenarios = 2;
 /** Scenarios with other sets of required arguments. */
@@ -139,6 +151,10 @@ export const maxSampleItems = 200;
 export const maxSampleLength = 2000;
 /** Rounds that add properties which the properties before require. */
 export const maxRepairs = 6;
+/** Values of one name read from other commands, and commands read for it. */
+export const maxNeighbourValues = 4;
+/** Share of words that two descriptions have in common, from which on they are of the same thing. */
+export const minTextLikeness = 0.6;
 /** Examples read from one text. */
 export const maxTextExamples = 6;
 /** Length of an input written on one line in Markdown. */

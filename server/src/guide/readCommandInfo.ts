@@ -33,6 +33,13 @@ export interface ArgumentInfo {
   readonly span?: Span;
 }
 
+/** Another command of the same list of tools, or of the same workspace. */
+export interface Neighbour {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: JsonValue;
+}
+
 /** What the sections of a guide are written from. */
 export interface CommandInfo {
   readonly command: string;
@@ -48,6 +55,7 @@ export interface CommandInfo {
   readonly sentences: readonly SourceSentence[];
   /** Verbatim example parts, where calls of the command may stand. */
   readonly exampleTexts: readonly { readonly text: string; readonly trace: Trace }[];
+  readonly neighbours?: readonly Neighbour[];
 }
 
 interface PlacedPart extends DocstringPart {
@@ -112,14 +120,23 @@ function documentationParts({
   return [...descriptionSource, ...segments];
 }
 
+/** The name of a status code says nothing of this command. */
+const bareStatus =
+  /^(?:bad request|unauthori[sz]ed|forbidden|(?:resource )?not found|conflict|too many requests|(?:internal )?server error|ok)\.?$/i;
+
 /** When the command fails, as its documentation lists it. */
 const readExceptions = (parts: readonly PlacedPart[]): readonly SourceSentence[] =>
   parts
     .filter(({ role }) => role === 'raises')
     .flatMap(part =>
       parseArgumentEntries(part.text)
-        .filter(({ text }) => text.trim() !== '')
-        .flatMap(({ name, text }) => sentencesOf(`Raises ${name}: ${text}`, { role: 'warnings', trace: part.trace })),
+        .filter(({ text }) => text.trim() !== '' && !bareStatus.test(text.trim()))
+        .flatMap(({ name, text }) =>
+          sentencesOf(/^\d/.test(name) ? `${name}: ${text}` : `Raises ${name}: ${text}`, {
+            role: 'warnings',
+            trace: part.trace,
+          }),
+        ),
     );
 
 function readFlags(signature: Signature): readonly SourceSentence[] {

@@ -177,7 +177,7 @@ describe('questions', () => {
   it('shows a wrong call with the reason', () => {
     const guide = guideOf(object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] }));
     expect(questionsOf(guide)['What is rejected?']).toBe(
-      '`{"ids": "example-id"}`: `ids` must be an array, not a string; write `["example-id"]`.',
+      '`{"ids": "5806"}`: `ids` must be an array, not a string; write `["5806"]`.',
     );
     const issue = object(
       { owner: { type: 'string' }, issue_number: { type: 'integer' }, tags: { type: 'array' } },
@@ -223,10 +223,18 @@ describe('scenarios', () => {
     expect(second?.description.text).toBe('Call `do_it`: command “git status”');
   });
 
-  it('reach the bounds', () => {
+  it('ask for as many results as one call gives, where the text speaks of results', () => {
     const last = guideOf(object({ limit: { type: 'integer', minimum: 1, maximum: 100 } })).scenarios.at(-1);
     expect(last?.input).toEqual({ limit: 100 });
-    expect(last?.reasoning[0]?.text).toBe('`limit` is at its maximum (100): a larger value is rejected.');
+    expect(last?.reasoning[0]?.text).toBe('100 is the most that `limit` allows, so few calls are needed.');
+  });
+
+  it.each([
+    ['max_length', { type: 'integer', maximum: 999_999, description: 'Maximum number of characters.' }],
+    ['radius', { type: 'integer', maximum: 50_000, description: 'Radius in meters.' }],
+    ['limit', { type: 'integer', maximum: 9_007_199_254_740_991, description: 'Number of results.' }],
+  ])('reach no other bound: %s', (name, schema) => {
+    expect(JSON.stringify(guideOf(object({ [name]: schema })).scenarios)).not.toContain(String(schema.maximum));
   });
 
   it('are missing, with the reason, where no value satisfies the schema', () => {
@@ -373,7 +381,7 @@ describe('calls in tests and documents', () => {
   );
   const inputsOf = (...examples: readonly string[]): readonly unknown[] =>
     generateGuide(schemaSignature('files.find'), { schema, examples: examples.map(text => ({ text })) })
-      .scenarios.filter(({ description }) => description.text === 'Example by the author')
+      .scenarios.filter(({ description }) => description.trace.origin === 'example')
       .map(({ input }) => input);
 
   it('become scenarios where they are literal and valid', () => {

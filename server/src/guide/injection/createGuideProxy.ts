@@ -1,6 +1,6 @@
 import { type JsonNode, parseJson, toJsonValue } from '../../json/parseJson.js';
-import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
+import type { Neighbour } from '../readCommandInfo.js';
 import { formatAppendedGuide, generateToolGuide, hasGuide, appendGuide } from './generateToolGuide.js';
 import { formatMisfit, findMisfits } from './findMisfits.js';
 import { maxPendingRequests } from '../limits.js';
@@ -27,9 +27,9 @@ export interface ProxyOptions {
 export function createGuideProxy({ saved = new Map(), generates = true, onMisfit }: ProxyOptions = {}): GuideProxy {
   const pending = new Set<string>();
   const checkedTools = new Set<string>();
-  const guideOf = (name: string, description: string, schema: JsonValue): Guide | undefined => {
+  const guideOf: GuideOf = ({ name, description, schema }, neighbours) => {
     const savedGuide = saved.get(name);
-    if (!savedGuide) return generates ? generateToolGuide(name, description, schema) : undefined;
+    if (!savedGuide) return generates ? generateToolGuide(name, description, schema, neighbours) : undefined;
     const misfits = checkedTools.has(name) ? [] : findMisfits(savedGuide, schema);
     checkedTools.add(name);
     if (misfits.length > 0) onMisfit?.(formatMisfit(name, misfits));
@@ -74,28 +74,45 @@ function messagesOf(line: string): readonly JsonNode[] {
   return root.kind === 'array' ? root.items : [root];
 }
 
-type GuideOf = (name: string, description: string, schema: JsonValue) => Guide | undefined;
+type GuideOf = (tool: Neighbour, neighbours: readonly Neighbour[]) => Guide | undefined;
 
 function changesOf(answer: JsonNode, guideOf: GuideOf): readonly Change[] {
   const tools = member(member(answer, 'result'), 'tools');
-  return tools?.kind === 'array' ? tools.items.flatMap(tool => changeOf(tool, guideOf) ?? []) : [];
+  const listed = tools?.kind === 'array' ? tools.items.flatMap(node => readListedTool(node) ?? []) : [];
+  const neighbours = listed.map(({ tool }) => tool);
+  return listed.flatMap(each => changeOf(each, guideOf, neighbours) ?? []);
 }
 
-function changeOf(tool: JsonNode, guideOf: GuideOf): Change | undefined {
-  const nameNode = member(tool, 'name');
+interface ListedTool {
+  readonly tool: Neighbour;
+  readonly nameNode: JsonNode;
+  readonly descriptionNode: JsonNode | undefined;
+}
+
+function readListedTool(node: JsonNode): ListedTool | undefined {
+  const nameNode = member(node, 'name');
   const name = scalar(nameNode);
-  const schema = member(tool, 'inputSchema');
+  const schema = member(node, 'inputSchema');
   if (!nameNode || typeof name !== 'string' || !schema) return undefined;
-  const node = member(tool, 'description');
-  const value = scalar(node);
+  const descriptionNode = member(node, 'description');
+  const value = scalar(descriptionNode);
   const description = typeof value === 'string' ? value : '';
+  return { tool: { name, description, schema: toJsonValue(schema) }, nameNode, descriptionNode };
+}
+
+function changeOf(
+  { tool, nameNode, descriptionNode }: ListedTool,
+  guideOf: GuideOf,
+  neighbours: readonly Neighbour[],
+): Change | undefined {
+  const { description } = tool;
   if (hasGuide(description)) return undefined;
-  const guide = guideOf(name, description, toJsonValue(schema));
+  const guide = guideOf(tool, neighbours);
   if (!guide) return undefined;
   const appended = formatAppendedGuide(guide, description);
   if (appended === '') return undefined;
   const text = JSON.stringify(appendGuide(description, appended));
-  if (node) return { ...node.span, text };
+  if (descriptionNode) return { ...descriptionNode.span, text };
   return { start: nameNode.span.end, end: nameNode.span.end, text: `,"description":${text}` };
 }
 

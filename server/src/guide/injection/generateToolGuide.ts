@@ -3,13 +3,19 @@ import { asObject } from '../../json/schema/jsonSchema.js';
 import type { Signature } from '../../arguments/index.js';
 import { generateGuide } from '../generateGuide.js';
 import type { Guide } from '../guide.js';
+import type { Neighbour } from '../readCommandInfo.js';
 import { toSentenceKey } from '../prose/classifySentence.js';
 import { formatGuideXml } from '../render/formatGuideXml.js';
 
 const nowhere = { start: 0, end: 0 };
 
-/** The guide of a tool that is known by its listing alone. */
-export function generateToolGuide(name: string, description: string, schema: JsonValue): Guide {
+/** The guide of a tool that is known by its listing alone. @param neighbours the tools of the list */
+export function generateToolGuide(
+  name: string,
+  description: string,
+  schema: JsonValue,
+  neighbours: readonly Neighbour[] = [],
+): Guide {
   const signature: Signature = {
     role: 'schema',
     language: 'json',
@@ -20,7 +26,7 @@ export function generateToolGuide(name: string, description: string, schema: Jso
     description,
     complete: true,
   };
-  return generateGuide(signature, { schema });
+  return generateGuide(signature, { schema, neighbours: neighbours.filter(each => each.name !== name) });
 }
 
 /**

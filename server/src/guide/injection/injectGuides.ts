@@ -34,6 +34,10 @@ export function injectGuides(
   const skipped: number[] = [];
   const redundant: string[] = [];
   const misfits: string[] = [];
+  const neighbours = list.tools.flatMap(raw => {
+    const tool = readTool(raw);
+    return tool ? [{ ...tool, description: removeGuide(tool.description) }] : [];
+  });
   const tools = list.tools.map((raw, index) => {
     const tool = readTool(raw);
     if (!tool) {
@@ -43,7 +47,7 @@ export function injectGuides(
     const plainDescription = removeGuide(tool.description);
     const savedGuide = saved.get(tool.name);
     if (!savedGuide && !generates) return raw;
-    const guide = savedGuide ?? generateToolGuide(tool.name, plainDescription, tool.schema);
+    const guide = savedGuide ?? generateToolGuide(tool.name, plainDescription, tool.schema, neighbours);
     const appended = formatAppendedGuide(guide, plainDescription);
     // It would cost tokens and say nothing.
     if (appended === '') {

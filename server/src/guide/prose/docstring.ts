@@ -16,7 +16,7 @@ export interface DocstringPart {
 const roleNames: readonly (readonly [RegExp, DocstringPart['role']])[] = [
   [/^(args|arguments|params|parameters|inputs?|other parameters|keyword args)$/i, 'arguments'],
   [/^(returns?|return values?|yields?|outputs?|output format|response( format)?|example response)$/i, 'returns'],
-  [/^(raises|throws|errors|exceptions)$/i, 'raises'],
+  [/^(raises|throws|errors|exceptions|(?:possible )?error (?:responses?|codes?)|(?:http )?status codes)$/i, 'raises'],
   [/^(examples?|example .*|examples .*|sample .*|usage examples?)$/i, 'examples'],
   [/^(notes?|important|see also)$/i, 'notes'],
   [/^(warnings?|cautions?|limitations?|danger)$/i, 'warnings'],
@@ -75,6 +75,8 @@ export function splitDocstring(source: string): readonly DocstringPart[] {
           ...(heading?.level === undefined && { indent: indent(line) }),
         }),
       );
+    } else if ((current.role === 'use' || current.role === 'avoid') && boldLabel.test(line)) {
+      parts.push((current = { role: 'details', start: at, end }));
     } else if (heading && !(sample && isPartOfSample(heading, sample))) {
       const role = roleOf(heading.title) ?? 'details';
       if (role === 'examples') sample = heading;
@@ -98,6 +100,9 @@ export function splitDocstring(source: string): readonly DocstringPart[] {
       text: text.slice(start, end),
     }));
 }
+
+/** "**Returns:** the page": another subject than that of the list above. */
+const boldLabel = /^\s*\*\*[^*\n]{2,60}(?::\*\*|\*\*:)\s+\S/;
 
 const roleOf = (heading: string): DocstringPart['role'] | undefined =>
   roleNames.find(([pattern]) => pattern.test(heading))?.[1];
@@ -173,7 +178,7 @@ export interface ArgumentEntry {
 }
 
 const entryHead =
-  /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*)[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?:[:：](?!:)|\s[–—-]\s)[ \t]*/u;
+  /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}(?:[1-5]\d\d|[\p{L}_][\p{L}\p{M}\p{N}_.]*))[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?:[:：](?!:)|\s[–—-]\s)[ \t]*/u;
 /** An exception or argument of which nothing is said. */
 const bareName = /^[ \t]*(?:[-*]\s+)?`{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*`{0,2}[ \t]*$/u;
 

@@ -9,6 +9,8 @@ export type StatedNeed =
   | { readonly kind: 'exclusive'; readonly names: readonly string[] }
   /** These are required, where there is a condition: under it. */
   | { readonly kind: 'required'; readonly names: readonly string[]; readonly when?: StatedCondition }
+  /** The parameter is required, with this value. */
+  | { readonly kind: 'value'; readonly name: string; readonly value: boolean }
   /** The parameter is only given under the condition. */
   | { readonly kind: 'dependent'; readonly name: string; readonly on: StatedCondition };
 
@@ -168,8 +170,14 @@ function readDependence(text: string, resolve: ResolveName): readonly StatedNeed
 const plainNeed =
   /^(?:this (?:parameter|field|argument|value|option) is |always )*(?:required|mandatory)[.!]?$|^[([](?:required|mandatory)[)\]]|[([](?:required|mandatory)[)\]][.!]?$/i;
 
-/** "Required.", "(required) The city": as if the schema listed it. */
+const neededValue =
+  /^(?:(.{1,40}?)\s+)?must be (?:set to )?['"`]?(true|false)['"`]? (?:to|for|in order to|or) (?!be\b)/i;
+
+/** "Must be true to execute.", "Required.", "(required) The city": as if the schema listed it. */
 function readPlain(text: string, resolve: ResolveName): readonly StatedNeed[] {
+  const [, subject = 'this', value] = neededValue.exec(text) ?? [];
+  const owner = value === undefined ? undefined : resolve(subject);
+  if (owner !== undefined) return [{ kind: 'value', name: owner, value: /^true$/i.test(value ?? '') }];
   const name = plainNeed.test(text) ? resolve('this') : undefined;
   return name === undefined ? [] : [{ kind: 'required', names: [name] }];
 }

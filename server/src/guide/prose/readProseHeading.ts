@@ -13,11 +13,11 @@ interface ProseHeading {
 const subject = String.raw`(?: (?:this|it|the)(?: (?:tool|function|command|skill))?)?`;
 const condition = String.raw`(?: (?:when(?:ever)?|if|for|to)(?: (?:you|the user|a user)(?: (?:need|want|wants|needs|asks?)(?: (?:to|for))?)?)?)?`;
 const useTitle = new RegExp(
-  `^(?:when to (?:use|call)${subject}|(?:always )?(?:use|call)${subject}${condition}|(?:common )?use cases?|best for|useful for|ideal for)$`,
+  `^(?:when to (?:use|call)${subject}|(?:always )?(?:use|call)${subject}${condition}|(?:common )?use cases?|best for|useful for|(?:ideal|recommended|perfect|great|good) for)$`,
   'i',
 );
 const avoidTitle = new RegExp(
-  `^(?:when not to (?:use|call)${subject}|(?:do not|don[’']t|never) (?:use|call)${subject}${condition}|not for|avoid using${subject}${condition})$`,
+  `^(?:when not to (?:use|call)${subject}|(?:do not|don[’']t|never) (?:use|call)${subject}${condition}|(?:not (?:recommended |suitable |ideal |intended |meant )?|avoid )for|avoid using${subject}${condition})$`,
   'i',
 );
 
@@ -36,7 +36,11 @@ export function readProseHeading(lines: readonly string[], index: number): Prose
   const role = useTitle.test(title) ? 'use' : avoidTitle.test(title) ? 'avoid' : undefined;
   if (rest.trim() !== '') {
     // "Use this: …" may go on with anything; only a label is one on the same line.
-    const isLabel = role !== undefined && /^(?:when (?:not )?to|(?:common )?use cases?|best for|not for)/i.test(title);
+    const isLabel =
+      role !== undefined &&
+      /^(?:when (?:not )?to|(?:common )?use cases?|(?:not )?(?:best|recommended|suitable|ideal|perfect|great|good) for|not for)/i.test(
+        title,
+      );
     return isLabel ? { title, role, start: line.length - rest.length } : undefined;
   }
   if (role !== undefined) return { title, role };

@@ -1,3 +1,5 @@
+import { removeBracketTags } from './removeBracketTags.js';
+
 const needsWork = />>>|^[ \t]*\.\. |:`|^[ \t]*(?:```|~~~)/m;
 const directive = /^([ \t]*)\.\.[ \t]+([\w-]+)::[ \t]*(.*)$/;
 /** Directives whose text is said to the reader; of all others (code, images, version history) nothing is. */
@@ -8,7 +10,7 @@ const spoken = /^(?:note|warning|caution|attention|danger|important|hint|tip|err
  * (`.. deprecated:: 1.2` becomes "Deprecated since 1.2:"). Linear time.
  */
 export function toPlainProse(source: string): string {
-  const text = removeHtml(source);
+  const text = removeBracketTags(removeHtml(source));
   if (!needsWork.test(text)) return text;
   const kept: string[] = [];
   /** Indentation of the directive whose body is being read. */

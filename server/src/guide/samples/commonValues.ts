@@ -28,7 +28,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:tag|tag name)$/, ['v1.2.0', 'v2.0.1']],
   [/^(?:.* )?ref$/, ['main', 'refs/heads/main']],
   // People and places
-  [/^(?:.* )?city$/, ['Berlin', 'Toronto', 'Lisbon', 'Nairobi', 'Osaka']],
+  [/^(?:.* )?city$|^(?:location|place)$/, ['Berlin', 'Toronto', 'Lisbon', 'Nairobi', 'Osaka']],
   [/^(?:.* )?country$/, ['Germany', 'Canada', 'Kenya', 'Japan']],
   [/^(?:.* )?region$/, ['us-east-1', 'eu-central-1', 'ap-southeast-2']],
   [/^(?:.* )?(?:zip|zip code|zipcode|postal code|postcode)$/, ['10115', '94103']],
@@ -43,8 +43,10 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:time ?zone|tz)$/, ['Europe/Berlin', 'America/New_York']],
   [/^(?:.* )?(?:restaurant)(?: name)?$/, ['Luigi’s Trattoria', 'Blue Lotus']],
   // Texts
+  [/^(?:old|search) (?:text|string|str|content|value)$/, ['timeout = 30']],
+  [/^(?:new|replace(?:ment)?) (?:text|string|str|content|value)$|^replacement$/, ['timeout = 60']],
   [
-    /^(?:search )?(?:query|keyword|search term|search)$/,
+    /^(?:search )?(?:q|query|keyword|search term|search|input|topic)$/,
     ['quarterly sales report', 'login timeout', 'budget 2026', 'memory leak'],
   ],
   [/^(?:.* )?(?:title|subject|headline)$/, ['Fix the login timeout', 'Plan for the third quarter']],
@@ -55,45 +57,210 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?filter$/, ['status:open', 'label:bug']],
   [/^(?:.* )?contact$/, ['support@example.com', 'maria@example.com']],
   [/^(?:.* )?reason$/, ['Duplicate of an earlier request', 'No longer needed']],
-  [/^old (?:text|string|str)$/, ['timeout = 30']],
-  [/^new (?:text|string|str)$/, ['timeout = 60']],
+  [
+    /^(?:.* )?(?:intent|goal|objective|instructions?|task|intention)$/,
+    ['Find the prices of all plans', 'List open positions in Berlin'],
+  ],
+  [/^(?:.* )?(?:reply|answer|response|caption|quote)$/, ['Thanks, this works now.', 'See the attached invoice.']],
+  [/^(?:.* )?(?:rule|policy|condition|criteria|expression|formula)$/, ['total > 100', "status = 'open'"]],
+  [/^(?:.* )?icon$/, ['📄', '🚀']],
   // Data and services
-  [/^(?:after|before|cursor|(?:next )?(?:page )?token|page cursor)$/, ['Y3Vyc29yOjEwMA==']],
+  [/^(?:.* )?(?:connection string|dsn|connection uri)$/, ['postgres://db.example.com/orders']],
+  [/^(?:.* )?(?:uid|guid|handle|hash|node|element)$|^(?:cache )?key$/, ['7f3a9c21', 'b04e66d8', '51c8e2aa']],
+  [/^(?:.* )?index$/, ['orders_by_date', 'customers_by_email']],
+  [/^(?:.* )?(?:arg|args|argument|flag)$/, ['--verbose', '--all']],
+  [/^(?:.* )?(?:context|scope|session|profile|stage)$/, ['checkout', 'onboarding']],
+  [/^(?:.* )?(?:model|engine|provider)$/, ['small', 'large']],
+  [
+    /^(?:.* )?(?:service|app|application|module|component|package|library|plugin)$/,
+    ['billing', 'search', 'notifications'],
+  ],
+  [/^(?:.* )?(?:server|machine|instance|node name)$/, ['web-01', 'db-02']],
+  [/^(?:.* )?(?:event|event name|trigger)$/, ['order.created', 'user.signed_up']],
+  [/^(?:.* )?(?:platform|runtime|framework)$/, ['node', 'python']],
+  [/^(?:.* )?(?:manifest|configuration|config|settings|template)$/, ['name: billing']],
+  [/^(?:.* )?(?:role|permission)$/, ['editor', 'viewer']],
+  [/^(?:.* )?(?:header|headers)$/, ['Accept: application/json']],
+  [/^(?:.* )?(?:pattern|glob)$/, ['**/*.md', 'src/**']],
+  [/^(?:.* )?(?:regex|regexp|regular expression)$/, ['^ORD-\\d+$']],
+  [/^(?:.* )?(?:unit|units)$/, ['metric']],
+  [/^(?:.* )?(?:ingredient|food|dish|cuisine)$/, ['lentils', 'tomatoes']],
+  [/^(?:.* )?(?:genre)$/, ['jazz', 'thriller']],
+  [/^(?:.* )?(?:song|track|album|movie|film|book)(?: name| title)?$/, ['Blue in Green', 'The Third Man']],
+  [/^(?:.* )?(?:artist|actor|director|singer)$/, ['Miles Davis', 'Nina Simone']],
+  [/^(?:.* )?(?:airport|airport code)$/, ['BER', 'LIS']],
+  [/^(?:.* )?(?:gender)$/, ['female', 'male']],
+  [/^(?:.* )?(?:diagnosis|symptom|condition name)$/, ['cough', 'headache']],
+  [/^(?:.* )?(?:skill|skill name)$/, ['pdf-forms', 'weather']],
+  [/^(?:after|before|(?:.* )?cursor|offset|(?:next )?(?:page )?token)$/, ['Y3Vyc29yOjEwMA==']],
   [/^(?:sku|product code)$/, ['TSHIRT-BLK-M', 'MUG-WHT-330']],
   [/^(?:.* )?(?:product|item)(?: name)?$/, ['wireless mouse', 'desk lamp']],
-  [/^(?:.* )?(?:table|table name|collection|collection name|index name|dataset)$/, ['orders', 'customers', 'events']],
-  [/^(?:.* )?(?:database|database name|db|db name)$/, ['sales', 'inventory']],
+  [
+    /^(?:.* )?(?:table|table name|collection|collection name|index name|dataset)$/,
+    ['orders', 'customers', 'events', 'invoices', 'products', 'sessions', 'payments', 'shipments'],
+  ],
+  [
+    /^(?:.* )?(?:database|database name|db|db name)$/,
+    ['sales', 'inventory', 'crm', 'billing', 'analytics', 'logistics', 'library', 'clinic'],
+  ],
   [/^(?:.* )?(?:column|column name)$/, ['created_at', 'total_price']],
   [/^(?:.* )?bucket(?: name)?$/, ['acme-backups', 'acme-invoices']],
   [/^(?:.* )?(?:ticker|stock symbol|symbol)$/, ['AAPL', 'MSFT']],
   [/^(?:.* )?(?:version)$/, ['1.4.2', '2.0.0']],
+  [/^(?:.* )?(?:name ?space|group|team|workspace)$/, ['billing', 'platform', 'mobile']],
+  [/^(?:.* )?project$/, ['website-relaunch', 'billing']],
+  [/^(?:.* )?channel$/, ['#general', '#releases']],
+  [/^(?:.* )?(?:reaction|emoji)$/, ['thumbsup', 'eyes']],
+  [/^(?:.* )?categor(?:y|ie)$/, ['electronics', 'travel']],
+  [/^(?:.* )?(?:field|property|attribute)$/, ['created_at', 'status']],
+  [/^(?:.* )?(?:status|state)$/, ['open', 'active']],
+  [/^(?:.* )?priority$/, ['high', 'low']],
+  [/^(?:.* )?(?:css )?selector$/, ['#submit', 'main article']],
+  [/^(?:(?:.* )?(?:script|function|snippet)|code)$/, ['() => document.title']],
+  [/^(?:.* )?(?:sql|statement)$/, ['SELECT id, total FROM orders LIMIT 10']],
+  [/^(?:.* )?view$/, ['Open orders', 'This month']],
+  [/^(?:.* )?(?:entity|object|node|resource) type$/, ['person', 'project']],
+  [/^(?:.* )?observation$/, ['Prefers answers in German', 'Joined in May']],
+  [/^(?:.* )?relation(?:ship)?(?: type)?$/, ['works_at', 'depends_on']],
+  [/^(?:.* )?extension$/, ['md', 'csv']],
+  [/^(?:.* )?(?:mime|media|content) type$/, ['text/plain', 'application/json']],
+  [/^(?:.* )?(?:format)$/, ['json', 'csv']],
+  [/^(?:.* )?(?:browser|user agent)$/, ['firefox']],
+  [
+    /^(?:(?:home|billing|shipping|delivery|postal|pickup|start|end|from|to) )?(?:address|origin)$|^(?:home|billing|shipping|delivery|postal|pickup|start|end|from|to) location$/,
+    ['Alexanderplatz 1, Berlin', 'Main Street 12, Dublin'],
+  ],
   [/^(?:.* )?colou?r$/, ['navy', 'orange']],
   [/^(?:.* )?(?:environment|env)$/, ['staging', 'production']],
   [/^(?:.* )?transportation$/, ['train', 'bus']],
   [/^(?:command|cmd)$/, ['ls -la', 'git status']],
 ];
 
-const isSecond = /^(?:end|to|target|destination|dest|new|second)\b/;
+/** What a name means in some commands only, by the words of the command's name and of the text about the parameter. */
+const commonInContext: readonly (readonly [name: RegExp, context: RegExp, values: readonly string[]])[] = [
+  [
+    /^(?:q|query|search(?: term| query)?|keyword|input|question)$/,
+    /\b(?:places?|locations?|restaurants?|maps?|nearby)\b/,
+    ['coffee near Alexanderplatz', 'pharmacy in Lisbon'],
+  ],
+  [
+    /^(?:q|query|search(?: term| query)?)$/,
+    /^[^|]*\b(?:users?|people|contacts?|members?|persons?)\b/,
+    ['maria garcia', 'li chen'],
+  ],
+  [
+    /^(?:q|query|search(?: term| query)?)$/,
+    /\b(?:repositor(?:y|ies)|packages?|librar(?:y|ies)|code)\b/,
+    ['markdown parser', 'rate limiter'],
+  ],
+  [
+    /^(?:q|query|search(?: term| query)?|prompt)$/,
+    /\b(?:images?|photos?|videos?|pictures?)\b/,
+    ['mountain lake at sunrise', 'city at night'],
+  ],
+  [
+    /^(?:q|query|search(?: term| query)?|keyword)$/,
+    /\b(?:papers?|articles?|publications?)\b/,
+    ['graph neural networks', 'soil moisture sensors'],
+  ],
+  [
+    /^(?:q|query|search(?: term| query)?|keyword)$/,
+    /\b(?:products?|shop|catalog(?:ue)?|store)\b/,
+    ['wireless mouse', 'desk lamp'],
+  ],
+  [/^(?:q|query|question|prompt)$/, /\b(?:aws|cloud)\b/, ['List the S3 buckets that are public']],
+  [
+    /^(?:q|query|search(?: term| query)?|topic|input|question|keyword)$/,
+    /\b(?:web|internet|news|research|topic)\b/,
+    ['electric car sales in Europe', 'effects of remote work'],
+  ],
+  [
+    /^(?:q|query|sql)$/,
+    /^[^|]*\b(?:sql|database|postgres|mysql|sqlite)\b|\bsql\b/,
+    ['SELECT id, total FROM orders LIMIT 10'],
+  ],
+  [/^(?:product|item)(?: name)?$/, /\b(?:food|restaurants?|menu|meal|eats?)\b/, ['margherita pizza', 'lentil soup']],
+  [/^(?:content|text|title|task|item|todo)$/, /\bto-?dos?\b/, ['Buy milk', 'Call the dentist']],
+  [
+    /^(?:origin|destination|from|to|start|end|source|target)$/,
+    /\b(?:routes?|directions?|distances?|travel|maps?|trips?|flights?)\b/,
+    ['Alexanderplatz, Berlin', 'Hauptbahnhof, Hamburg'],
+  ],
+  [
+    /^(?:from|to|source|target|entity(?: name)?|name)$/,
+    /\b(?:entity|entities|graph|relations?|nodes?)\b/,
+    ['Maria Garcia', 'Northwind Traders'],
+  ],
+  [/^(?:.* )?branch$|^head$/, /\b(?:create|new|merge|pull|head)\b/, ['feature/search-filter', 'fix/login-timeout']],
+  [
+    /^(?:(?:start|end|from|to) )?(?:target|element|ref|node)$/,
+    /\b(?:element|selector|snapshot|page|browser|dom)\b/,
+    ['#submit', 'button.save', '#email', 'main article', '#search', 'nav a', '.price', '#country'],
+  ],
+  [/^(?:.* )?value$/, /\b(?:select|options?)\b/, ['express', 'blue']],
+  [/^(?:.* )?value$/, /\b(?:fill|form|field|type|input)\b/, ['Maria Garcia', 'maria@example.com']],
+  [/^(?:.* )?(?:connection string|uri)$/, /\bmongo\w*\b/, ['mongodb://db.example.com/orders']],
+  [/^(?:base|head)$/, /\b(?:branch|merge|pull|compare)\b/, ['main']],
+];
 
-/** @param words the words of a parameter's name; @param about the command's name, which chooses one of several values. */
-export function findCommonValue(words: readonly string[], about: string): string | undefined {
+const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head)\b/;
+
+/** Words of a command's name that name no thing. */
+const isAction =
+  /^(?:get|list|read|fetch|find|search|query|show|check|create|add|insert|update|set|edit|delete|remove|run|start|stop|cancel|status|info|details?|post|patch|put|api|all|by|a|an|the|for|of|to|from|in|with|and|do|it|this|that)$/;
+
+/**
+ * @param words the words of a parameter's name @param about the command's name, which chooses one of several values
+ * @param text what is written about the parameter
+ */
+export function findCommonValue(words: readonly string[], about: string, text = ''): string | undefined {
   const name = words.join(' ');
   const singular = name.replace(/(?<=[a-z]{3})s$/, '');
   const values =
-    (commonValues.find(([pattern]) => pattern.test(name)) ??
-      commonValues.find(([pattern]) => pattern.test(singular)))?.[1] ?? composeValues(words);
+    findInContext([name, singular], `${splitWords(about)} | ${text.toLowerCase()}`) ??
+    findByName(name) ??
+    findByName(singular) ??
+    composeValues(words, splitWords(about));
   // The two ends of a way are two places.
   const offset = hash(about) + (isSecond.test(name) ? 1 : 0);
   return values?.[offset % values.length];
 }
 
-/** "cluster-1042" for `cluster_id`, "orders-cluster" for `cluster_name`: what such names look like. */
-function composeValues(words: readonly string[]): readonly string[] | undefined {
-  const noun = words.slice(0, -1).join('-');
+const findByName = (name: string): readonly string[] | undefined =>
+  commonValues.find(([pattern]) => pattern.test(name))?.[1];
+
+const findInContext = (names: readonly string[], context: string): readonly string[] | undefined =>
+  commonInContext.find(([name, words]) => names.some(each => name.test(each)) && words.test(context))?.[2];
+
+const splitWords = (identifier: string): string =>
+  identifier
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[^A-Za-z]+/g, ' ')
+    .toLowerCase();
+
+/** "cluster-1042" for `cluster_id` and for the `id` of `get_cluster`, "orders-cluster" for `cluster_name`: what such names look like. */
+function composeValues(words: readonly string[], about: string): readonly string[] | undefined {
+  // `field_id_or_name`
+  const noun = words
+    .slice(0, -1)
+    .filter(word => !/^(?:ids?|or)$/.test(word))
+    .join('-');
   const last = words.at(-1) ?? '';
+  if (/^ids?$/.test(last) && noun === '') {
+    const thing = about
+      .split(' ')
+      .filter(word => word !== '' && !isAction.test(word))
+      .at(-1);
+    return thing === undefined ? identifiers : identifiers.map(id => `${thing.replace(/(?<=[a-z]{3})s$/, '')}-${id}`);
+  }
   if (noun === '') return undefined;
-  if (/^ids?$/.test(last)) return [`${noun}-1042`, `${noun}-2317`, `${noun}-5806`];
-  return /^(?:name|identifier|slug)$/.test(last) ? [`orders-${noun}`, `reporting-${noun}`] : undefined;
+  if (/^ids?$/.test(last)) return identifiers.map(id => `${noun}-${id}`);
+  if (!/^(?:name|identifier|slug)$/.test(last)) return undefined;
+  return findByName(words.slice(0, -1).join(' ')) ?? prefixes.map(prefix => `${prefix}-${noun}`);
 }
+
+const prefixes = ['orders', 'reporting', 'billing', 'support', 'search', 'mobile', 'archive'];
+
+const identifiers = ['1042', '2317', '5806', '3391', '7754', '8120', '4468'];
 
 const hash = (text: string): number => Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -41,9 +41,16 @@ function trimValue(word: string): string {
   return value.split(open).length < value.split(last).length ? trimValue(value.slice(0, -1)) : value;
 }
 
+/** "(e.g. python, javascript, etc.)" */
+const bareList =
+  /^\w[\w-]{0,40}(?:, ?\w[\w-]{0,40}){1,8}(?:,? (?:or|and) \w[\w-]{0,40})?(?:,? (?:etc|and so on))?[.…]*[)\]]/i;
+
 /** A lone word of prose ("e.g. the name") is no value; one with a digit, a sign or a closing bracket right after it is. */
 const looksLikeValue = (word: string, rest: string): boolean =>
-  /[\d./:@*#_+=-]/.test(word) || /^\W*[)\].]/.test(rest.slice(word.length)) || /^\W*$/.test(rest.slice(word.length));
+  /[\d./:@*#_+=-]/.test(word) ||
+  bareList.test(rest) ||
+  /^\W*[)\].]/.test(rest.slice(word.length)) ||
+  /^\W*$/.test(rest.slice(word.length));
 
 function jsonAt(text: string): readonly JsonValue[] {
   if (!text.startsWith('[') && !text.startsWith('{')) return [];

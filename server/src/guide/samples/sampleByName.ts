@@ -43,10 +43,8 @@ const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^e?mail$/, 'user@example.com'],
   [/^(?:dir|directory|folder)$/, sampleFolder],
   [/^(?:file|path|filepath|filename)$/, `${sampleFolder}/notes.txt`],
-  [/^(?:branch)$/, 'main'],
   [/^(?:arn)$/, 'arn:aws:service:us-east-1:123456789012:example'],
   [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
-  [/^(?:date)$/, '2026-01-15'],
   [/^(?:timestamp)$/, '2026-01-15T09:30:00Z'],
   [/^(?:phone|telephone)$/, '+12025550100'],
   [/^(?:host|hostname|domain)$/, 'example.com'],
@@ -63,7 +61,7 @@ const isText =
   /^(?:text|content|contents|body|message|comment|description|title|note|notes|summary|prompt|instructions|query|question|rationale|reason)$/;
 
 /** A plausible text for an argument nothing else is known of; it never claims to be a real thing. @param about the command's name. */
-export function sampleByName(name: string, about = ''): string {
+export function sampleByName(name: string, about = '', text = ''): string {
   const words = splitIdentifier(name);
   const last = words[words.length - 1] ?? '';
   const place = splitIdentifier(about);
@@ -73,22 +71,29 @@ export function sampleByName(name: string, about = ''): string {
   const before = words[words.length - 2];
   if (last === 'path' && before !== undefined && before !== 'file') return `${sampleFolder}/${before}`;
   if (last === 'uri' && words.includes('s3')) return 's3://example-bucket/example-key';
+  if (last === 'branch' || last === 'base' || last === 'head') return sampleBranch(words, about);
+  if (last === 'date') return isEndOfTime(words) ? '2026-01-31' : '2026-01-15';
+  if (last === 'address' && /^(?:e?mail|ip)$/.test(words.at(-2) ?? '')) return sampleByName(words.at(-2) ?? '');
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
-  if (words.join() === 'name') return findCommonValue(place.slice(-1), about) ?? nameThing(place);
-  const common = findCommonValue(words, about);
+  if (words.join() === 'name') return findCommonValue(place.slice(-1), about, text) ?? nameThing(place);
+  const common = findCommonValue(words, about, text);
   if (common !== undefined) return common;
   if (isText.test(last)) return `Example ${words.join(' ')}`;
   return words.length > 0 ? `example-${words.join('-')}` : 'example';
 }
 
+/** `main`, and another one for the branch that is made or merged. */
+function sampleBranch(words: readonly string[], about: string): string {
+  const isOld = words.some(word => /^(?:from|base|default|target|into|main|trunk)$/.test(word));
+  const isNew = words.some(word => /^(?:head|new|feature|topic|source)$/.test(word));
+  return !isOld && (isNew || splitIdentifier(about)[0] === 'create') ? 'feature/search-filter' : 'main';
+}
+
+/** Is a time the end of a period? */
+export const isEndOfTime = (words: readonly string[]): boolean =>
+  words.some(word => /^(?:end|ends|until|to|before|latest|max|due|return|checkout|last)$/.test(word));
+
 /** A name for what a command makes: `create_api` gives `orders-api`. @param words of the command's name */
 const nameThing = (words: readonly string[]): string =>
   words.length > 1 ? `orders-${words[words.length - 1] ?? ''}` : 'orders';
-
-/** Identifiers of things are rarely 1; counts and pages are. */
-export const sampleNumberByName = (name: string): number => {
-  const last = splitIdentifier(name).at(-1) ?? '';
-  if (/^(?:id|number|ids|port)$/.test(last)) return last === 'port' ? 8080 : 42;
-  return /^(?:limit|count|size|max|length|lines|results|head|tail|top)$/.test(last) ? 10 : 1;
-};

@@ -1,4 +1,4 @@
-import { sampleFolder, splitIdentifier } from './sampleByName.js';
+import { isEndOfTime, sampleFolder, splitIdentifier } from './sampleByName.js';
 import { sampleDateFormat } from './sampleDateFormat.js';
 
 /** What is known of a text value: its name, what is written about it, and the command's name. */
@@ -40,6 +40,9 @@ export function sampleByWords({ name, text, about = '' }: TextHint): string | un
   if (/\baddress(?:es)?\b/i.test(text) && splitIdentifier(about).some(word => /^e?mails?$/.test(word)))
     return 'user@example.com';
   const found = sampleDateFormat(text) ?? formats.find(([words]) => words.test(text))?.[1];
+  // A period ends after it begins.
+  if (found?.includes('15') === true && /2026|09/.test(found) && isEndOfTime(splitIdentifier(name)))
+    return found.replace(/(?<!\d)15(?!\d)/, '31');
   // Two currencies in one call are two.
   return found === 'EUR' && splitIdentifier(name).some(word => /^(?:to|target|quote|dest|destination)$/.test(word))
     ? 'USD'

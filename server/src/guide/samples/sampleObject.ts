@@ -15,20 +15,19 @@ import { maxRepairs } from '../limits.js';
 
 /**
  * An object with the required properties, and those that further keywords demand once these are there.
- * @param given values to keep; @param hints what is known of properties besides the schema.
+ * @param given values to keep; @param hintOf what is known of a property besides the schema.
  */
 export function sampleObject(
   schema: SchemaObject,
   context: SampleContext,
   depth: number,
   given: SchemaObject = {},
-  hints: ReadonlyMap<string, SampleHint> = new Map(),
+  hintOf: (name: string) => SampleHint = name => ({ name, text: '' }),
 ): SchemaObject | undefined {
   const value: Record<string, JsonValue> = {};
   const add = (name: string): boolean => {
     if (Object.hasOwn(value, name)) return true;
-    const sample =
-      getProperty(given, name) ?? sampleProperty(schema, hints.get(name) ?? { name, text: '' }, context, depth);
+    const sample = getProperty(given, name) ?? sampleProperty(schema, hintOf(name), context, depth);
     if (sample === undefined) return false;
     Object.defineProperty(value, name, { value: sample, enumerable: true, configurable: true, writable: true });
     return true;

@@ -12,13 +12,13 @@ import {
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
-import { findStatedBounds, type StatedBound } from '../prose/statedLimits.js';
-import { findNumberRange } from '../prose/findNumberRange.js';
-import { sampleByFormat, sampleByName, sampleNumberByName } from './sampleByName.js';
-import { adaptSample, sampleByWords } from './sampleByWords.js';
+import { sampleNumbers } from './sampleNumbers.js';
 import { sampleObject } from './sampleObject.js';
-import { samplePattern } from './samplePattern.js';
+import { sampleStrings } from './sampleStrings.js';
+import { fillTemplate } from './fillTemplate.js';
 import { findTextExamples } from './findTextExamples.js';
+import type { SourcedValue, ValueSource, ValueSources } from './valueSource.js';
+import type { FindNeighbourValues } from './findNeighbourValues.js';
 import { maxSampleDepth, maxSampleItems } from '../limits.js';
 
 /** What sampling one value shares with its parts. */
@@ -26,6 +26,10 @@ export interface SampleContext {
   readonly root: JsonValue;
   /** Falls with every value made: a schema that multiplies itself ends here. */
   budget: number;
+  /** Told of each value that was made. */
+  readonly sources?: ValueSources;
+  /** Values that parameters of a name have in other commands. */
+  readonly neighbours?: FindNeighbourValues;
 }
 
 /** What is known of a value besides its schema. */
@@ -46,8 +50,11 @@ export function sampleValue(
   if (depth > maxSampleDepth || --context.budget < 0) return undefined;
   const resolved = resolveSchema(schema, context.root);
   const text = hint.text || (asString(getProperty(resolved, 'description')) ?? '');
-  for (const candidate of candidates(resolved, { ...hint, text }, context, depth))
-    if (candidate !== undefined && fits(resolved, candidate, context)) return candidate;
+  for (const { value, source } of candidates(resolved, { ...hint, text }, context, depth)) {
+    if (value === undefined || !fits(resolved, value, context)) continue;
+    if (source) context.sources?.record(hint.name, value, source);
+    return value;
+  }
   return undefined;
 }
 
@@ -59,29 +66,33 @@ function* candidates(
   hint: SampleHint,
   context: SampleContext,
   depth: number,
-): Generator<JsonValue | undefined> {
+): Generator<SourcedValue> {
   const constant = getProperty(schema, 'const');
-  if (constant !== undefined) yield constant;
-  yield* asList(getProperty(schema, 'examples')).slice(0, 5);
-  yield getProperty(schema, 'example');
+  if (constant !== undefined) yield { value: constant, source: 'enum' };
+  yield* asSourced([...asList(getProperty(schema, 'examples')).slice(0, 5), getProperty(schema, 'example')], 'example');
   const choices = getProperty(schema, 'enum');
-  if (isList(choices)) return yield* choices.slice(0, 50);
+  if (isList(choices)) return yield* asSourced(choices.slice(0, 50), 'enum');
   const fallback = getProperty(schema, 'default');
   const types = readTypes(schema);
-  for (const example of findTextExamples(hint.text)) yield* asTypes(example, types, schema);
-  if (isTelling(fallback)) yield fallback;
+  for (const example of findTextExamples(hint.text))
+    yield* asSourced([...asTypes(fillTemplate(example, hint.text), types, schema)], 'prose');
+  if (isTelling(fallback)) yield { value: fallback, source: 'default' };
 
   for (const keyword of ['anyOf', 'oneOf'])
     for (const branch of asList(getProperty(schema, keyword)).slice(0, 12)) {
       const merged = mergeSchemas(omitKeys(schema, keyword), resolveSchema(branch, context.root));
-      if (readTypes(merged).join() !== 'null') yield sampleValue(merged, hint, context, depth + 1);
+      if (readTypes(merged).join() !== 'null') yield { value: sampleValue(merged, hint, context, depth + 1) };
     }
   for (const type of types.length > 0 ? types : impliedTypes(schema))
     yield* sampleByType(type, schema, hint, context, depth);
-  if (fallback !== undefined) yield fallback;
-  if (types.includes('null')) yield null;
-  yield* ['anyOf', 'oneOf'].flatMap(keyword => asList(getProperty(schema, keyword))).length > 0 ? [null] : [];
+  if (fallback !== undefined) yield { value: fallback, source: 'default' };
+  if (types.includes('null')) yield { value: null, source: 'type' };
+  if (['anyOf', 'oneOf'].some(keyword => asList(getProperty(schema, keyword)).length > 0))
+    yield { value: null, source: 'type' };
 }
+
+const asSourced = (values: readonly (JsonValue | undefined)[], source: ValueSource): readonly SourcedValue[] =>
+  values.map(value => ({ value, source }));
 
 /** A default that shows something: null, empty and false values do not. */
 const isTelling = (value: JsonValue | undefined): boolean =>
@@ -113,79 +124,14 @@ function* sampleByType(
   hint: SampleHint,
   context: SampleContext,
   depth: number,
-): Generator<JsonValue | undefined> {
-  if (type === 'string') yield* sampleStrings(schema, hint);
+): Generator<SourcedValue> {
+  if (type === 'string') yield* sampleStrings(schema, hint, context.neighbours);
   else if (type === 'number' || type === 'integer') yield* sampleNumbers(schema, hint, type === 'integer');
-  else if (type === 'boolean') yield* [true, false];
-  else if (type === 'null') yield null;
-  else if (type === 'array') yield sampleArray(schema, hint, context, depth);
-  else yield sampleObject(schema, context, depth);
+  else if (type === 'boolean') yield* asSourced([true, false], 'type');
+  else if (type === 'null') yield { value: null, source: 'type' };
+  else if (type === 'array') yield { value: sampleArray(schema, hint, context, depth) };
+  else yield { value: sampleObject(schema, context, depth, {}, name => ({ name, text: '', about: hint.name })) };
 }
-
-function* sampleStrings(schema: SchemaObject, hint: SampleHint): Generator<string | undefined> {
-  const minimum = asNumber(getProperty(schema, 'minLength')) ?? 0;
-  const maximum = asNumber(getProperty(schema, 'maxLength')) ?? Infinity;
-  const pattern = asString(getProperty(schema, 'pattern'));
-  const format = asString(getProperty(schema, 'format'));
-  const byFormat = format === undefined ? undefined : sampleByFormat(format);
-  const words = byFormat ?? sampleByWords(hint) ?? adaptSample(sampleByName(hint.name, hint.about), hint);
-  yield words;
-  if (pattern !== undefined) yield samplePattern(pattern, minimum);
-  // The beginning of a word looks like a value that it is not.
-  const short = words.length > maximum ? 'abcdefghijklmnopqrstuvwxyz' : words;
-  if (minimum <= 10_000) yield short.padEnd(minimum, 'x').slice(0, Math.max(0, maximum));
-}
-
-function* sampleNumbers(schema: SchemaObject, { name, text }: SampleHint, whole: boolean): Generator<number> {
-  const step = asNumber(getProperty(schema, 'multipleOf'));
-  const low = asNumber(getProperty(schema, 'minimum')) ?? asNumber(getProperty(schema, 'exclusiveMinimum'));
-  const high = asNumber(getProperty(schema, 'maximum')) ?? asNumber(getProperty(schema, 'exclusiveMaximum'));
-  const byName = sampleNumberByName(name);
-  const statedBounds = statedBoundsOf(text);
-  const edges = [...statedBounds].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
-  yield* [byName, ...(statedBounds.length > 0 ? [10] : []), ...edges].filter(value =>
-    statedBounds.every(bound => isWithin(value, bound)),
-  );
-  yield byName;
-  for (const near of [low, high, 0]) {
-    if (near === undefined) continue;
-    yield* [near, Math.ceil(near), Math.floor(near), Math.floor(near) + 1, Math.ceil(near) - 1];
-    if (step !== undefined)
-      yield* [
-        Math.ceil(near / step) * step,
-        Math.floor(near / step) * step,
-        (Math.floor(near / step) + 1) * step,
-        (Math.ceil(near / step) - 1) * step,
-      ];
-    if (!whole) yield* [near + 0.5, near - 0.5, near + 0.001, near - 0.001];
-  }
-  if (low !== undefined && high !== undefined && !whole) yield (low + high) / 2;
-}
-
-type Edge = Pick<StatedBound, 'kind' | 'value' | 'isOpen'>;
-
-/** The bounds that a text about a number states, also in short ("3 to 100"). */
-function statedBoundsOf(text: string): readonly Edge[] {
-  const range = findNumberRange(text);
-  return [
-    ...findStatedBounds(text),
-    ...(range
-      ? [
-          { kind: 'least' as const, value: range.low, isOpen: false },
-          { kind: 'most' as const, value: range.high, isOpen: false },
-        ]
-      : []),
-  ];
-}
-
-/** Is a number within what the text about it states? */
-export const isWithinStated = (value: number, text: string): boolean =>
-  statedBoundsOf(text).every(bound => isWithin(value, bound));
-
-const isWithin = (value: number, { kind, value: edge, isOpen }: Edge): boolean =>
-  kind === 'most' ? (isOpen ? value < edge : value <= edge) : isOpen ? value > edge : value >= edge;
-
-const edgeOf = ({ kind, value, isOpen }: Edge): number => (isOpen ? (kind === 'most' ? value - 1 : value + 1) : value);
 
 function sampleArray(
   schema: SchemaObject,
@@ -201,8 +147,8 @@ function sampleArray(
   const maxItems = asNumber(getProperty(schema, 'maxItems')) ?? Infinity;
   const length = Math.min(Math.max(minItems, fixed.length, 1), maxItems);
   if (length > maxSampleItems) return undefined;
-  const { text, about = '' } = hint;
-  const singular = { name: hint.name.replace(/(?<=\w{2})s$/, ''), about };
+  const { text } = hint;
+  const singular = { ...hint, name: hint.name.replace(/(?<=\w{2})s$/, '') };
   const values: JsonValue[] = [];
   for (let index = 0; index < length; index++) {
     const itemSchema = index < fixed.length ? fixed[index] : (contains ?? rest);

@@ -1,13 +1,13 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { toInlineCode, joinWith } from '../schema/describeSchema.js';
+import { findPagingRole } from '../prose/findRole.js';
+import { toInlineCode } from '../schema/describeSchema.js';
 import { getProperty, asNumber, readTypes } from '../../json/schema/jsonSchema.js';
-import { isWithinStated } from '../samples/sampleValue.js';
-import { isUnreachable } from '../schema/isUnreachable.js';
-import { maxBoundaryArguments } from '../limits.js';
+import { isWithinStated } from '../samples/sampleNumbers.js';
+import { maxReachedResults } from '../limits.js';
 
-/** The minimal input with bounded numbers at their limits, and a sentence that says so. */
+/** The minimal input with as many results as one call gives, and a sentence that says why. No other bound is a task. */
 export function createBoundaryInput(
   info: CommandInfo,
   minimal: Readonly<Record<string, JsonValue>>,
@@ -19,38 +19,29 @@ export function createBoundaryInput(
       readonly names: readonly string[];
     }
   | undefined {
-  const limits = info.arguments
-    .filter(argument => argument.required || isFree(argument))
-    .flatMap(argument => limitOf(argument, info.root))
-    .slice(0, maxBoundaryArguments);
-  if (limits.length === 0) return undefined;
-  const input = { ...minimal, ...Object.fromEntries(limits.map(({ name, value }) => [name, value])) };
-  const reasoning = `${joinWith(
-    limits.map(({ name, words, value }) => `${toInlineCode(name)} is at its ${words} (${value})`),
-    'and',
-  )}: ${limits.length === 1 ? `a ${limits[0]?.words === 'maximum' ? 'larger' : 'smaller'} value is` : 'values beyond are'} rejected.`;
-  return { input, reasoning, names: limits.map(({ name }) => name) };
+  const [limit] = info.arguments
+    .filter(argument => findPagingRole(argument) === 'size' && isFree(argument))
+    .flatMap(argument => limitOf(argument, info.root));
+  if (!limit) return undefined;
+  const { name, value } = limit;
+  const next = info.arguments.find(argument => !['size', undefined].includes(findPagingRole(argument)));
+  const rest = next ? `; ${toInlineCode(next.name)} gives the rest` : '';
+  return {
+    input: { ...minimal, [name]: value },
+    reasoning: `${value} is the most that ${toInlineCode(name)} allows, so few calls are needed${rest}.`,
+    names: [name],
+  };
 }
 
+/** The maximum, where somebody may want that many results. */
 function limitOf(
   { name, schema, text }: ArgumentInfo,
   root: JsonValue,
-): readonly { readonly name: string; readonly value: number; readonly words: string }[] {
+): readonly { readonly name: string; readonly value: number }[] {
   const whole = readTypes(schema).includes('integer');
   const above = asNumber(getProperty(schema, 'exclusiveMaximum'));
-  const below = asNumber(getProperty(schema, 'exclusiveMinimum'));
-  const maximum =
+  const value =
     asNumber(getProperty(schema, 'maximum')) ?? (whole && above !== undefined ? Math.ceil(above) - 1 : undefined);
-  const minimum =
-    asNumber(getProperty(schema, 'minimum')) ?? (whole && below !== undefined ? Math.floor(below) + 1 : undefined);
-  // The smallest identifier or page shows nothing.
-  const isTellingMinimum = minimum !== undefined && (minimum > 1 || minimum < 0);
-  const limits = [
-    ...(maximum === undefined ? [] : [{ name, value: maximum, words: 'maximum' }]),
-    ...(isTellingMinimum ? [{ name, value: minimum, words: 'minimum' }] : []),
-  ];
-  return limits
-    .filter(({ value }) => !isUnreachable(value) && isWithinStated(value, text))
-    .filter(({ value }) => validateValue(schema, value, root).length === 0)
-    .slice(0, 1);
+  const isReached = value !== undefined && value > 1 && value <= maxReachedResults && isWithinStated(value, text);
+  return isReached && validateValue(schema, value, root).length === 0 ? [{ name, value }] : [];
 }

@@ -1,7 +1,9 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
+import { createNeighbourValues } from '../samples/findNeighbourValues.js';
 import { sampleObject } from '../samples/sampleObject.js';
-import { sampleValue, type SampleHint } from '../samples/sampleValue.js';
+import { sampleValue, type SampleContext, type SampleHint } from '../samples/sampleValue.js';
+import { createValueSources, type ValueSources } from '../samples/valueSource.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
@@ -14,6 +16,8 @@ export interface ScenarioSampler {
    * undefined where none was found.
    */
   readonly complete: (given: SchemaObject) => SchemaObject | undefined;
+  /** Where the values that were made come from. */
+  readonly sources: ValueSources;
   readonly sampleArgument: (argument: ArgumentInfo) => JsonValue | undefined;
   /** The input where it satisfies the schema. */
   readonly toValidInput: (input: JsonValue | undefined) => SchemaObject | undefined;
@@ -24,27 +28,26 @@ export interface ScenarioSampler {
 export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
   const hintOf = ({ name, text }: ArgumentInfo): SampleHint => ({ name, text, about: info.command });
   const hints = new Map(info.arguments.map(argument => [argument.name, hintOf(argument)]));
+  const sources = createValueSources();
+  const neighbours = createNeighbourValues((info.neighbours ?? []).map(({ schema }) => schema));
+  const createContext = (): SampleContext => ({ root: info.root, budget: maxSampledValues, sources, neighbours });
   const toInput = (input: JsonValue | undefined, schema: JsonValue): SchemaObject | undefined =>
     isObject(input) && validateValue(schema, input, info.stated).length === 0 ? input : undefined;
   const toStatedInput = (input: JsonValue | undefined): SchemaObject | undefined => toInput(input, info.stated);
   const hasStated = info.stated !== info.root;
   const groups = hasStated ? findConditionalNeeds(info.stated).groups : [];
   const schema = hasStated
-    ? { ...info.schema, allOf: asList(getProperty(asObject(info.stated), 'allOf')) }
+    ? withNeededValues({ ...info.schema, allOf: asList(getProperty(asObject(info.stated), 'allOf')) })
     : info.schema;
   const sampleArgument = (argument: ArgumentInfo): JsonValue | undefined =>
-    sampleValue(argument.schema, hintOf(argument), { root: info.root, budget: maxSampledValues });
+    sampleValue(argument.schema, hintOf(argument), createContext());
 
   const sample = (given: SchemaObject): SchemaObject | undefined =>
-    toStatedInput(sampleObject(schema, { root: info.root, budget: maxSampledValues }, 0, given, hints));
+    toStatedInput(sampleObject(schema, createContext(), 0, given, name => hints.get(name) ?? { name, text: '' }));
 
   /** Where the top level is itself a choice (`anyOf` of required sets), sampling as a value finds the branch. */
   const byChoice = (given: SchemaObject): SchemaObject | undefined => {
-    const value = sampleValue(
-      info.schema,
-      { name: info.command, text: '' },
-      { root: info.root, budget: maxSampledValues },
-    );
+    const value = sampleValue(info.schema, { name: info.command, text: '' }, createContext());
     return isObject(value) ? toStatedInput({ ...value, ...given }) : undefined;
   };
 
@@ -62,11 +65,21 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
     return undefined;
   };
   return {
+    sources,
     complete: given => sample(given) ?? byAlternatives(given) ?? byChoice(given),
     sampleArgument,
     toValidInput: input => toInput(input, info.root),
     toStatedInput,
   };
+}
+
+/** The schema with the values that a description demands of a parameter, so that they are sampled and not the default. */
+function withNeededValues(schema: SchemaObject): SchemaObject {
+  const properties = { ...asObject(getProperty(schema, 'properties')) };
+  for (const part of asList(getProperty(schema, 'allOf')))
+    for (const [name, needed] of Object.entries(asObject(getProperty(asObject(part), 'properties'))))
+      if ('const' in asObject(needed)) properties[name] = { ...asObject(properties[name]), ...asObject(needed) };
+  return { ...schema, properties };
 }
 
 /** The names of one set of each group, for the first combinations. */

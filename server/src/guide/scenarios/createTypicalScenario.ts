@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
-import type { GuideScenario, GuideSentence } from '../guide.js';
+import type { GuideScenario } from '../guide.js';
 import { findMentions } from '../prose/findMentions.js';
+import { findPagingRole } from '../prose/findRole.js';
 import { isConfusable } from '../prose/isConfusable.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { toCanonicalJson, getProperty, asList, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
-import { describeOmission } from '../tasks/explainOmissions.js';
+import { explainGiven } from '../tasks/describeEffect.js';
 import { findWordedDefault } from '../sections/redundant.js';
 import { maxOptionalArguments } from '../limits.js';
 
@@ -52,8 +52,11 @@ export function createTypicalScenario(
   const input = sampler.complete({ ...minimal, ...given });
   if (!input) return [];
   const names = info.arguments.map(({ name }) => name);
-  const reasoning = reasoningOf(
-    chosenArguments.map(({ argument }) => argument),
+  const reasoning = explainGiven(
+    chosenArguments.map(({ argument, value = null }) => ({
+      argument,
+      source: sampler.sources.find(argument.name, value),
+    })),
     names,
   );
   const title = describeTask(
@@ -62,23 +65,6 @@ export function createTypicalScenario(
     chosenArguments.map(({ argument }) => argument.name),
   );
   return [{ description: { text: title, trace: { origin: 'schema' } }, input, reasoning }];
-}
-
-/** Why the arguments are given. What else the author says of them is in their rules. */
-function reasoningOf(chosenArguments: readonly ArgumentInfo[], names: readonly string[]): readonly GuideSentence[] {
-  const outcomes = chosenArguments.map(argument => ({
-    name: argument.name,
-    outcome: describeOmission(argument, names),
-  }));
-  const chosenNames = outcomes.map(({ name }) => toInlineCode(name));
-  return [
-    { text: `The task asks for ${joinWith(chosenNames, 'and')}.`, trace: { origin: 'schema' } },
-    ...outcomes.flatMap(({ name, outcome }): readonly GuideSentence[] =>
-      outcome === undefined
-        ? []
-        : [{ text: `Without ${toInlineCode(name)}, ${outcome}.`, trace: { origin: 'description', parameter: name } }],
-    ),
-  ];
 }
 
 /** A value other than the default, which leaving the argument out gives anyway. */
@@ -92,6 +78,7 @@ function tellingValue(
     readTypes(argument.schema).join() === 'boolean' ? [true, false] : asList(getProperty(argument.schema, 'enum'));
   const wordedDefault = findWordedDefault(argument)?.replace(/^[`"'](.*)[`"']$/, '$1');
   const isOther = (value: JsonValue): boolean =>
+    !isEmpty(value) &&
     toCanonicalJson(value) !== toCanonicalJson(fallback) &&
     (typeof value === 'object' || String(value) !== wordedDefault);
   const sampled = sampler.sampleArgument(argument);
@@ -101,9 +88,19 @@ function tellingValue(
     : undefined;
 }
 
+/** An empty object or list shows nothing. */
+const isEmpty = (value: JsonValue): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(item => isEmpty(item));
+
 /** A choice or an example of the author shows most; paging shows nothing. */
-function worthOf({ name, schema, text }: ArgumentInfo): number {
-  if (/page|cursor/i.test(name) || readTypes(schema).length + Object.keys(schema).length === 0) return 0;
+function worthOf(argument: ArgumentInfo): number {
+  const { name, schema, text } = argument;
+  if (
+    /page|cursor/i.test(name) ||
+    findPagingRole(argument) !== undefined ||
+    readTypes(schema).length + Object.keys(schema).length === 0
+  )
+    return 0;
   const isChoice = getProperty(schema, 'enum') !== undefined;
   return (isChoice ? 2 : 0) + (/\be\.g\.|example/i.test(text) ? 2 : 0) + (text === '' ? 0 : 1);
 }

@@ -3,7 +3,8 @@ import type { GuideScenario, Trace } from '../guide.js';
 import { getProperty, isObject, asList } from '../../json/schema/jsonSchema.js';
 import { findCallExamples } from './findCallExamples.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
-import { maxDocumentedScenarios } from '../limits.js';
+import { describeTask } from '../tasks/describeTask.js';
+import { maxDocumentedScenarios, maxOptionalArguments } from '../limits.js';
 
 /** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
 export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSampler): readonly GuideScenario[] {
@@ -22,7 +23,7 @@ export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSamp
     .filter(({ input }) => sampler.toValidInput(input) !== undefined)
     .slice(0, maxDocumentedScenarios)
     .map(({ input, trace }) => ({
-      description: { text: 'Example by the author', trace },
+      description: { text: describeTask(info, input, Object.keys(input).slice(0, maxOptionalArguments)), trace },
       input,
       reasoning: [{ text: 'A call from the documentation or the tests of the command.', trace }],
     }));

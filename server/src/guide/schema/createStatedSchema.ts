@@ -47,6 +47,13 @@ const isPlain = (need: StatedNeed): boolean => need.kind === 'required' && need.
 
 function toSchemas(need: StatedNeed, properties: SchemaObject, root: JsonValue): readonly SchemaObject[] {
   if (need.kind === 'alternatives') return [{ anyOf: need.sets.map(set => ({ required: set })) }];
+  if (need.kind === 'value') {
+    const { name, value } = need;
+    // A text cannot be true.
+    return validateValue(getProperty(properties, name) ?? {}, value, root).length > 0
+      ? []
+      : [{ required: [name], properties: { [name]: { const: value } } }];
+  }
   if (need.kind === 'exclusive')
     return need.names.flatMap((name, index) =>
       need.names.slice(index + 1).map(other => ({ not: { required: [name, other] } })),

@@ -10,6 +10,7 @@ import { createScenarioSampler, type ScenarioSampler } from '../scenarios/create
 import { findFreeArguments, createTypicalScenario } from '../scenarios/createTypicalScenario.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { describeTask } from '../tasks/describeTask.js';
+import { listSources } from '../samples/valueSource.js';
 import { toCanonicalJson, type SchemaObject } from '../../json/schema/jsonSchema.js';
 
 export interface ScenariosSection {
@@ -38,7 +39,11 @@ export function createScenariosSection(info: CommandInfo, table: ChoiceTable | u
     ...boundaryScenario(info, minimal, free),
   ];
   const valid = generated.filter(({ input }) => sampler.toStatedInput(input));
-  return { scenarios: distinct([...documented, ...valid]), minimal, notes: [] };
+  const scenarios = distinct([...documented, ...valid]).map(scenario => ({
+    ...scenario,
+    values: listSources(scenario.input ?? null, sampler.sources, documented.includes(scenario) ? 'example' : 'enum'),
+  }));
+  return { scenarios, minimal, notes: [] };
 }
 
 /** What the first value of the deciding argument needs besides. */

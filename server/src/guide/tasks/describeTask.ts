@@ -66,7 +66,15 @@ function describeFact(words: string, value: JsonValue): string {
       ? `${words} ${joinWith(texts, 'and')}`
       : words;
   }
-  return typeof value === 'number' ? `${words} ${value}` : words;
+  return typeof value === 'number' ? describeNumber(words, value) : words;
+}
+
+/** "100 per page", "at most 50", "timeout 30" */
+function describeNumber(words: string, value: number): string {
+  if (/^(?:results |items )?per page$/.test(words)) return `${value} per page`;
+  return /^(?:limit|count|top|max(?:imum)? \w+|num(?:ber of)? results)$/.test(words)
+    ? `at most ${value} ${/^max(?:imum)? \w+s$/.test(words) ? words.replace(/^\w+ /, '') : 'results'}`
+    : `${words} ${value}`;
 }
 
 const quote = (text: string): string => `“${text.replace(/[\p{Cc}\s]+/gu, ' ')}”`;

@@ -8,6 +8,8 @@ export function nameTask({ command, sentences }: Pick<CommandInfo, 'command' | '
   return nameFromPurpose(sentences[0]?.text ?? '') ?? nameFromCommand(command) ?? `Call ${toInlineCode(command)}`;
 }
 
+/** "Notion | Retrieve a page" */
+const productName = /^[A-Z][\w ]{1,30} \| (?=\p{Lu})/u;
 const introduction =
   /^(?:(?:use )?this (?:tool|function|command|method|operation) (?:is used )?(?:to )?|(?:a )?tools? (?:to|for|that) )/i;
 /** Where the object of the verb ends and further details begin. */
@@ -16,13 +18,20 @@ const detail =
 const preposition = /\s(?:for|from|in|of|to|on|at|into|inside|within)\s/g;
 
 function nameFromPurpose(sentence: string): string | undefined {
-  const text = sentence.replace(introduction, '').trim();
+  const text = sentence
+    .replace(productName, '')
+    .replace(introduction, '')
+    .replace(/\s*\([^()]*\)(?=\s+\p{L})/gu, '')
+    .trim();
   const [first = ''] = /^\p{L}+/u.exec(text) ?? [];
   const verb = toImperative(first);
   if (verb === undefined) return undefined;
   const rest = text.slice(first.length);
   const end = rest.search(detail);
-  const clause = rest.slice(0, end < 0 ? undefined : end).trimEnd();
+  const cutText = rest.slice(0, end < 0 ? undefined : end).trimEnd();
+  // "Removes all documents that match": without the rest, not all.
+  const isCondition = end >= 0 && /^\s(?:that|which|where|when|if|with|by)\b/.test(rest.slice(end));
+  const clause = isCondition ? cutText.replace(/^ (?:all|every|each)(?: (?:of )?the)?(?= )/, '') : cutText;
   const phrase = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${clause}`;
   if (!/\s\S/.test(phrase) || /\s(?:an?|the|of|for|from|in|to|on|at)$/.test(phrase)) return undefined;
   if (phrase.length <= maxTaskNameLength) return phrase;
@@ -53,17 +62,17 @@ export function toImperative(word: string): string | undefined {
 /** Verbs that descriptions of tools begin with. */
 const verbs: ReadonlySet<string> = new Set(
   (
-    'accept activate add adjust allocate analyze annotate answer append apply approve archive ask assign attach authenticate authorize book bookmark build ' +
+    'accept activate add adjust aggregate allocate analyze annotate answer append apply approve archive ask assign attach authenticate authorize book bookmark build ' +
     'calculate call cancel capture change check choose classify clean clear click clone close collect combine commit compare compile complete compress compute ' +
     'configure confirm connect convert copy count crawl create deactivate debug decode delete deliver deploy describe detect determine disable disconnect dismiss ' +
-    'display download draft drop duplicate edit enable encode encrypt enroll estimate evaluate execute expand explain export extract fetch filter find fix flush ' +
-    'follow forecast fork format generate get grant group handle hide identify ignore import index infer initialize insert inspect install interact intersect invite ' +
-    'invoke issue join kill label launch leave like link list load locate lock log look make manage mark measure merge modify monitor mount move mute navigate ' +
-    'notify obtain open order organize parse pause perform ping pin place plan play plot post predict preview print process propose provide publish pull purchase ' +
+    'demonstrate display download drag draft draw drop duplicate echo edit emulate enable encode encrypt enroll estimate evaluate execute expand explain export extract fetch filter find fix flush ' +
+    'follow forecast fork format generate get grant group handle hide hover identify ignore import index infer initialize insert inspect install interact intersect invite ' +
+    'invoke issue join kill label launch leave like link list load locate lock log look make manage map mark measure merge modify monitor mount move mute navigate ' +
+    'notify obtain open order organize parse pause perform ping pin place plan play plot post predict press preview print process propose provide publish pull purchase ' +
     'push put query rank rate read rebase receive recommend record redeem refresh register reject release reload remind remove rename render reopen replace reply ' +
-    'report request reserve reset resize resolve restart restore resume retrieve retry return review revoke rotate run save scan schedule scrape search select ' +
+    'report request reserve reset resize resolve restart restore resume retrieve retry return review revoke rotate run save scan schedule scrape scroll search select ' +
     'send set share show sign simulate skip solve sort split start stop store stream submit subscribe suggest summarize switch sync synchronize tag take terminate ' +
-    'test toggle track train transfer transform translate trigger truncate turn uninstall unlock unpin unsubscribe update upgrade upload validate verify view visit ' +
+    'test toggle track train transfer transform translate trigger truncate turn type uninstall unlock unpin unsubscribe update upgrade upload validate verify view visit ' +
     'wait watch withdraw wrap write zip'
   ).split(' '),
 );

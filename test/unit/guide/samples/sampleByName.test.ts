@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  sampleByFormat,
-  sampleByName,
-  sampleNumberByName,
-  splitIdentifier,
-} from '../../../../server/src/guide/samples/sampleByName.js';
+import { sampleByFormat, sampleByName, splitIdentifier } from '../../../../server/src/guide/samples/sampleByName.js';
+import { sampleNumberByName } from '../../../../server/src/guide/samples/sampleNumberByName.js';
 import { isConfusable } from '../../../../server/src/guide/prose/isConfusable.js';
 import { expectTable } from '../../../support/expectTable.js';
 

@@ -121,6 +121,5 @@ describe('bounds of number types', () => {
   it('leave the bound on the other side', () => {
     const guide = guideOf({ count: { type: 'integer', minimum: 5, maximum: 9007199254740991 } }, 'Counts.');
     expect(guide.constraints[0]?.sentences[0]?.text).toBe('Optional integer of at least 5.');
-    expect(guide.scenarios.map(({ input }) => input)).toContainEqual({ count: 5 });
   });
 });

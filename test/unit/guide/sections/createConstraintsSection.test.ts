@@ -200,10 +200,12 @@ def todo(x: int):
 `);
     expect(guide.context.map(({ role, text }) => [role, text])).toEqual([
       ['limit', 'Deprecated since 1.2: Use other instead.'],
-      ['limit', 'Raises PermissionError: No account.'],
+    ]);
+    expect(guide.faq.map(({ question, answer }) => [question.text, answer.map(({ text }) => text)])).toEqual([
+      ['What happens on errors?', ['Raises PermissionError: No account.']],
     ]);
     expect(textsOf(guide)).toEqual({});
-    expect(guide.scenarios[0]).toMatchObject({ description: { text: 'Example by the author' }, input: { x: 3 } });
+    expect(guide.scenarios[0]).toMatchObject({ description: { trace: { origin: 'example' } }, input: { x: 3 } });
   });
 
   it('does not hide a tool for to-do lists', () => {

@@ -71,15 +71,15 @@ describe('scenarios', () => {
     expect(tasks).toEqual([
       [
         'Search issues: “login timeout”, hooli/billing-api',
-        'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". The task does not call for `sort` or `perPage`.',
+        'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". `sort` changes only the order of the results. `perPage` is for long results.',
       ],
       [
         'Search issues: “login timeout”, sorted by created, descending',
-        'The task asks for `sort` and `order`. Without `order`, the default is "asc".',
+        '`sort` decides which results come first. `order` is given because the default is "asc".',
       ],
       [
-        'Search issues: “login timeout”, per page 100',
-        '`perPage` is at its maximum (100): a larger value is rejected.',
+        'Search issues: “login timeout”, 100 per page',
+        '100 is the most that `perPage` allows, so few calls are needed.',
       ],
     ]);
   });
