@@ -220,6 +220,8 @@ export function findCommonValue(words: readonly string[], about: string, text = 
     findInContext([name, singular], `${splitWords(about)} | ${text.toLowerCase()}`) ??
     findByName(name) ??
     findByName(singular) ??
+    // `properties`, and `propertie` of an item of them.
+    findByName(name.replace(/(?<=[a-z]{2})ies?$/, 'y')) ??
     composeValues(words, splitWords(about));
   // The two ends of a way are two places.
   const offset = hash(about) + (isSecond.test(name) ? 1 : 0);
