@@ -6,7 +6,7 @@ export interface Measure {
   /** What it may be at most: the issue's own figure. */
   readonly limit: number;
   /** Default: milliseconds. */
-  readonly unit?: '%' | 'MB' | 'files' | '×' | 's';
+  readonly unit?: '%' | 'MB' | 'files' | 'found' | 'tokens' | '×' | 's';
   /** Undefined where its input is not there (the sample of real documents in a plain clone). */
   run(bench: Bench): Promise<Result | undefined>;
 }
@@ -54,4 +54,6 @@ const format = (milliseconds: number): string =>
 
 /** A figure in its unit, for people. */
 export const formatIn = (value: number, unit: Measure['unit']): string =>
-  unit === undefined ? format(value) : `${value.toFixed(unit === 'files' ? 0 : unit === '×' ? 2 : 1)} ${unit}`;
+  unit === undefined
+    ? format(value)
+    : `${value.toFixed(/^(?:files|found|tokens)$/.test(unit) ? 0 : unit === '×' ? 2 : 1)} ${unit}`;

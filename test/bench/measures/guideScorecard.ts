@@ -1,0 +1,130 @@
+import type { JsonValue } from '../../../server/src/json/jsonValue.js';
+import { validateValue } from '../../../server/src/json/schema/validateValue.js';
+import { generateToolGuide, type Guide } from '../../../server/src/guide/index.js';
+import { findContradictions } from '../../../server/src/guide/schema/findContradictions.js';
+import { isAboutParameter } from '../../../server/src/guide/schema/isAboutParameter.js';
+import { readCommandInfo } from '../../../server/src/guide/readCommandInfo.js';
+import { splitIdentifier } from '../../../server/src/guide/samples/sampleByName.js';
+import type { ScenarioValue } from '../../../server/src/guide/samples/valueSource.js';
+import type { Tool } from './guides.js';
+
+export interface Scorecard {
+  readonly guides: readonly Guide[];
+  readonly inputs: number;
+  /** Inputs with a value that names no thing of its parameter's kind. */
+  readonly withPlaceholder: number;
+  /** The text that most string parameters hold, and its share of them in percent. */
+  readonly frequent: { readonly text: string; readonly share: number };
+  /** Values by source. */
+  readonly sources: ReadonlyMap<string, number>;
+  /** Scenarios of tools with an optional parameter. */
+  readonly explainable: number;
+  /** Those of which the reasoning says only which parameters are required or given. */
+  readonly unexplained: number;
+  /** What a guide says or shows against the schema or the description of its tool. */
+  readonly contradictions: readonly string[];
+  readonly questions: ReadonlyMap<string, number>;
+}
+
+/** The figures of the guides of one list of tools. */
+export function scoreGuides(tools: readonly Tool[]): Scorecard {
+  const neighbours = tools.map(({ name, description, inputSchema }) => ({ name, description, schema: inputSchema }));
+  const guides = tools.map(({ name, description, inputSchema }) =>
+    generateToolGuide(name, description, inputSchema, neighbours),
+  );
+  const inputs = guides.flatMap(({ scenarios }) => scenarios.map(({ values = [] }) => values));
+  const strings = inputs
+    .flat()
+    .flatMap(each => (typeof each.value === 'string' ? [{ ...each, value: each.value }] : []));
+  const made = strings.filter(({ source }) => source !== 'enum' && source !== 'default');
+  const counts = countBy(made.map(({ value }) => value));
+  const [text, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  const isFrequent = ({ value }: ScenarioValue): boolean =>
+    typeof value === 'string' && (counts.get(value) ?? 0) > strings.length / 20;
+  const explainable = guides.flatMap(guide =>
+    guide.constraints.every(({ sentences }) => sentences[0]?.text.startsWith('Required')) ? [] : guide.scenarios,
+  );
+  return {
+    guides,
+    inputs: inputs.length,
+    withPlaceholder: inputs.filter(values => values.some(each => isPlaceholder(each) || isFrequent(each))).length,
+    frequent: { text, share: (100 * count) / Math.max(1, strings.length) },
+    sources: countBy(inputs.flat().map(({ source }) => source)),
+    explainable: explainable.length,
+    unexplained: explainable.filter(({ reasoning }) => reasoning.every(each => saysOnlyWhatIsRequired(each.text)))
+      .length,
+    contradictions: tools.flatMap((tool, index) => findFaults(tool, guides[index])),
+    questions: countBy(guides.flatMap(({ faq }) => faq.map(({ question }) => kindOfQuestion(question.text)))),
+  };
+}
+
+const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Example domains (`user@example.com`) are reserved for examples, and name one. A choice may be called as its parameter. */
+const isPlaceholder = ({ name, value, source }: ScenarioValue): boolean =>
+  source === 'placeholder' ||
+  (typeof value === 'string' &&
+    source !== 'enum' &&
+    source !== 'default' &&
+    ((/^example\b|\bexample-|^\/path\/to\//i.test(value) && !/example\.(?:com|org|net)\b/.test(value)) ||
+      /^(?:string|text|value|foo)$/i.test(value) ||
+      (toLetters(value) !== '' && toLetters(value) === toLetters(name))));
+
+const saysOnlyWhatIsRequired = (text: string): boolean =>
+  /^(?:Only|Every|No|The only|All) .*\b(?:required|parameters)\b.*$|^`.*` (?:is|are) (?:always )?(?:required|optional)\.$/.test(
+    text,
+  ) || /^The task does not call for .*\.$|^The task asks for .*\.$/.test(text);
+
+/** Inputs against the schema with the requirements of the descriptions, and sentences against the schema. */
+function findFaults({ name, description, inputSchema }: Tool, guide: Guide | undefined): readonly string[] {
+  if (!guide) return [];
+  const nowhere = { start: 0, end: 0 };
+  const info = readCommandInfo(
+    {
+      role: 'schema',
+      language: 'json',
+      command: name,
+      anchor: nowhere,
+      span: nowhere,
+      parameters: [],
+      description,
+      complete: true,
+    },
+    inputSchema,
+  );
+  const inputs = guide.scenarios.flatMap(({ input = null }: { readonly input?: JsonValue }) =>
+    validateValue(info.stated, input, info.stated).map(({ message }) => `${name}: ${JSON.stringify(input)} ${message}`),
+  );
+  const rules = guide.constraints.flatMap(({ parameter, sentences }) => {
+    const schema = info.arguments.find(each => each.name === parameter)?.schema ?? {};
+    return sentences
+      .filter(({ text }) => isAboutParameter(text, parameter))
+      .flatMap(({ text }) =>
+        findContradictions(text, schema, info.root, splitIdentifier(parameter)).map(() => `${name}: ${text}`),
+      );
+  });
+  return [...inputs, ...rules];
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/ not be called\?$/, 'when not to call'],
+  [/^Which parameters go with/, 'parameters of a choice'],
+  [/^Which `.*` should be chosen\?$/, 'meaning of a choice'],
+  [/^How are further results read\?$/, 'paging'],
+  [/^What happens on errors\?$/, 'errors'],
+  [/omitted\?$/, 'left out'],
+  [/written\?$/, 'format'],
+  [/^Which unit/, 'unit'],
+  [/^Which limits/, 'limits'],
+  [/^What is rejected\?$/, 'wrong call'],
+  [/^What goes in/, 'mix-up'],
+  [/^`.*` or `.*`\?$/, 'this one or that one'],
+];
+
+const kindOfQuestion = (text: string): string => kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
+
+const countBy = (words: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
