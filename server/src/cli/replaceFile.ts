@@ -26,7 +26,10 @@ export async function replaceFile(path: string, text: string, disk = nodeDisk): 
     const { mode, nlink } = await disk.stat(target);
     const copy = join(dirname(target), `.${basename(target)}.${String(process.pid)}.tmp`);
     // Other names of the file keep its text only if it is written in place.
-    if (nlink > 1 || !(await writeCopy(copy, text, mode, disk))) return await writeInPlace(target, text, disk);
+    if (nlink > 1 || !(await writeCopy(copy, text, mode, disk))) {
+      await writeInPlace(target, text, disk);
+      return;
+    }
     await disk.rename(copy, target).catch(async (cause: unknown) => {
       await disk.rm(copy, { force: true });
       throw cause;
