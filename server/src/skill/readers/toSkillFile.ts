@@ -1,8 +1,15 @@
 import type { SkillDocument } from '../skillDocument.js';
 import type { SkillFile } from './reader.js';
 
+/** By model, which never changes. Readers that get the same bytes share what was parsed. */
+const encoded = new WeakMap<SkillDocument, Uint8Array>();
+
 /** A document's frontmatter with a short body, as an agent would read it: enough for its name. @param path as in `SkillFile` */
-export const toSkillFile = ({ source, body }: SkillDocument, path: string): SkillFile => ({
-  path,
-  bytes: new TextEncoder().encode(`${source.text.slice(0, body.start)}\n# Skill\n\nText.\n`),
-});
+export function toSkillFile(model: SkillDocument, path: string): SkillFile {
+  const bytes = encoded.get(model) ?? encodeFrontmatter(model);
+  encoded.set(model, bytes);
+  return { path, bytes };
+}
+
+const encodeFrontmatter = ({ source, body }: SkillDocument): Uint8Array =>
+  new TextEncoder().encode(`${source.text.slice(0, body.start)}\n# Skill\n\nText.\n`);

@@ -38,10 +38,21 @@ function findNameSpan({ role }: Signature, parameter: Parameter, offset: number)
   return { start: requiredSpan.start + 1, end: requiredSpan.end - 1 };
 }
 
+type Paths = readonly (readonly Parameter[])[];
+
+/** By list, which never changes: an editor asks at each place of a document. */
+const argumentPaths = new WeakMap<readonly Parameter[], Paths>();
+
 /** The paths of all arguments, also nested ones. Shared and recursive types are visited once. */
-export function findArgumentPaths(parameters: readonly Parameter[]): readonly (readonly Parameter[])[] {
+export function findArgumentPaths(parameters: readonly Parameter[]): Paths {
+  const paths = argumentPaths.get(parameters) ?? collectPaths(parameters);
+  argumentPaths.set(parameters, paths);
+  return paths;
+}
+
+function collectPaths(parameters: readonly Parameter[]): Paths {
   const seen = new Set<ArgumentType>();
-  const collect = (list: readonly Parameter[], parents: readonly Parameter[]): readonly (readonly Parameter[])[] =>
+  const collect = (list: readonly Parameter[], parents: readonly Parameter[]): Paths =>
     list.flatMap(parameter => {
       const path = [...parents, parameter];
       const object = getObject(parameter.type);

@@ -61,16 +61,29 @@ function findMention(
   offset: number,
 ): LocatedArgument | undefined {
   for (const signature of signatures.filter(({ role }) => role === 'guide')) {
-    for (const path of findArgumentPaths(signature.parameters)) {
-      const parameter = path[path.length - 1];
-      if (!parameter) continue;
-      const changes = extractor.editor?.rename?.(document.source, signature, parameter, parameter.name) ?? [];
-      const mention = changes.find(({ span }) => touches(span, offset));
-      if (mention) return { signature, path, parameter, span: mention.span };
-    }
+    const mentions = mentionsOf.get(signature) ?? listMentions(document, extractor, signature);
+    mentionsOf.set(signature, mentions);
+    const mention = mentions.find(({ span }) => touches(span, offset));
+    if (mention) return mention;
   }
   return undefined;
 }
+
+/** By signature, which belongs to one version of a guide: an editor asks at each place of it. */
+const mentionsOf = new WeakMap<Signature, readonly LocatedArgument[]>();
+
+/** All places where a guide names an argument, argument by argument. */
+const listMentions = (
+  { source }: ParsedDocument,
+  { editor }: LanguageExtractor,
+  signature: Signature,
+): readonly LocatedArgument[] =>
+  findArgumentPaths(signature.parameters).flatMap(path => {
+    const parameter = path[path.length - 1];
+    if (!parameter) return [];
+    const changes = editor?.rename?.(source, signature, parameter, parameter.name) ?? [];
+    return changes.map(({ span }) => ({ signature, path, parameter, span }));
+  });
 
 /** The edits that rename an argument in one document. */
 export function renameOccurrence(

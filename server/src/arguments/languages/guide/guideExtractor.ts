@@ -1,23 +1,20 @@
 import type { SourceText } from '../../../text/createSourceText.js';
 import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
-import { readGuide, readMarkdownNames, type Guide, type GuideName } from './declarations/guideNames.js';
+import { readMarkdownGuides, readXmlGuides, type Guide, type GuideName } from './declarations/guideNames.js';
 import { renamedInGuide } from './edits/renamedInGuide.js';
 import type { LanguageId } from '../../../shared/languages.js';
 import { maxParameterDepth } from './limits.js';
 
 /** Usage guides in XML: the arguments their rules and scenarios speak of. They say nothing about types. */
-export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, ({ text }) => {
-  const guide = readGuide(text);
-  return guide ? [guide] : [];
-});
+export const guideExtractor = extractorFor('guide', 'xml', /\.xml$/, readXmlGuides);
 
 /** The same of generated guides in Markdown, in files of their own. */
 export const markdownGuideExtractor = extractorFor(
   'markdown-guide',
   'markdown',
   /\.guide\.(?:md|markdown)$/i,
-  readMarkdownNames,
+  readMarkdownGuides,
 );
 
 function extractorFor(

@@ -26,7 +26,8 @@ export const jsonExtractor: LanguageExtractor = {
   },
 };
 
-const editorOf = ({ text }: SourceText) => createSchemaEditor({ text, place: span => span, encode: json => json });
+const editorOf = (source: SourceText) =>
+  createSchemaEditor({ text: source.text, place: span => span, encode: json => json }, parseJsonMemoized(source).root);
 
 /** `true` and `false` are schemas too. */
 const isBoolean = (root: JsonNode): boolean => root.kind === 'scalar' && typeof root.value === 'boolean';

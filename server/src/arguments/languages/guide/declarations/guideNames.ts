@@ -35,8 +35,25 @@ export interface Guide {
   readonly sentences: readonly Span[];
 }
 
-/** The names in the marked guides of a Markdown document. */
-export function readMarkdownNames(source: SourceText): readonly Guide[] {
+/** By version of a document: each rename and each hover asks for the names. */
+const markdownGuides = new WeakMap<SourceText, readonly Guide[]>();
+const xmlGuides = new WeakMap<SourceText, readonly Guide[]>();
+
+/** The guides with a mark in a Markdown document. */
+export function readMarkdownGuides(source: SourceText): readonly Guide[] {
+  const guides = markdownGuides.get(source) ?? readMarkdownNames(source);
+  markdownGuides.set(source, guides);
+  return guides;
+}
+
+/** The guide of a `tool_augmentation` document; none in other XML. */
+export function readXmlGuides(source: SourceText): readonly Guide[] {
+  const guides = xmlGuides.get(source) ?? readXmlNames(source.text);
+  xmlGuides.set(source, guides);
+  return guides;
+}
+
+function readMarkdownNames(source: SourceText): readonly Guide[] {
   return findMarkdownGuides(source).map(({ title, span, context, questions, rules, scenarios }) => {
     const inputs = scenarios.flatMap(({ fence }) =>
       fence ? [inputIn(fence.text, part => fence.map.spanToHost(part))] : [],
@@ -62,18 +79,17 @@ export function readMarkdownNames(source: SourceText): readonly Guide[] {
   });
 }
 
-/** The names in a `tool_augmentation` document; undefined for other XML. */
-export function readGuide(text: string): Guide | undefined {
-  if (!text.includes('tool_augmentation')) return undefined;
+function readXmlNames(text: string): readonly Guide[] {
+  if (!text.includes('tool_augmentation')) return [];
   const tree = parseXml(text);
   const { root } = tree;
-  if (root?.localName !== 'tool_augmentation') return undefined;
+  if (root?.localName !== 'tool_augmentation') return [];
   const name = root.attributes.find(({ localName }) => localName === 'name');
   const inputs = tree.elements.flatMap(element => (isInput(element) ? inputOf(tree, element) : []));
   const names = [
     ...tree.elements.filter(({ localName }) => localName === 'rule').flatMap(rule => ruleName(tree, rule)),
   ];
-  return {
+  const guide: Guide = {
     anchor: root.nameSpan,
     span: root.span,
     command: name && readAttributeValue(text, name),
@@ -87,6 +103,7 @@ export function readGuide(text: string): Guide | undefined {
     }),
     sentences: tree.elements.filter(element => !isInput(element)).flatMap(textsOf),
   };
+  return [guide];
 }
 
 const isInput = ({ localName, parent }: XmlElement): boolean =>

@@ -1,20 +1,16 @@
 import { baseName, type ParsedDocument } from '../../../../core/index.js';
 import type { SegmentMap } from '../../../../text/createSegmentMap.js';
-import { readGuide, readMarkdownNames, type Guide } from './guideNames.js';
+import { readMarkdownGuides, readXmlGuides, type Guide } from './guideNames.js';
 
 /** The guides in a document: a file of their own, or a SKILL.md with generated ones in Markdown and XML in fences. */
 export function guidesIn({ uri, source, embedded }: ParsedDocument): readonly Guide[] {
   const fileName = baseName(uri);
-  if (fileName.endsWith('.xml')) {
-    const guide = readGuide(source.text);
-    return guide ? [guide] : [];
-  }
+  if (fileName.endsWith('.xml')) return readXmlGuides(source);
   if (!/^skill\.md$|\.guide\.(?:md|markdown)$/i.test(fileName)) return [];
-  const fencedGuides = embedded.flatMap(({ document, map }) => {
-    const guide = readGuide(document.source.text);
-    return guide ? [moveGuide(guide, map)] : [];
-  });
-  return [...readMarkdownNames(source), ...fencedGuides];
+  const fencedGuides = embedded.flatMap(({ document, map }) =>
+    readXmlGuides(document.source).map(guide => moveGuide(guide, map)),
+  );
+  return [...readMarkdownGuides(source), ...fencedGuides];
 }
 
 function moveGuide(guide: Guide, map: SegmentMap): Guide {
