@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import base from './vitest.config.mts';
 
-/** `npm run test:fast`: without the slow files, and with fewer inputs. */
+/** `npm run test:fast`: without the slow files, with fewer inputs, and with parts of long expected texts. */
 export default mergeConfig(base, {
-  test: { exclude: ['**/*.slow.test.ts'], env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.1' } },
+  test: { exclude: ['**/*.slow.test.ts'], env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.05' } },
 });

@@ -1,4 +1,4 @@
-import { expectTable } from './expectTable.js';
+import { expectTable, isRowComputed } from './expectTable.js';
 
 /** `expectTable` for results that are computed asynchronously. */
 export async function expectLines(
@@ -7,6 +7,6 @@ export async function expectLines(
   describeResult: (input: string) => Promise<string>,
 ): Promise<void> {
   const results = new Map<string, string>();
-  for (const input of inputs) results.set(input, await describeResult(input));
+  for (const [row, input] of inputs.entries()) if (isRowComputed(row)) results.set(input, await describeResult(input));
   expectTable(name, inputs, input => results.get(input) ?? '');
 }

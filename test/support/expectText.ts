@@ -11,7 +11,10 @@ export function expectText(text: string, file: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const expected = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const expected = readExpected(file);
   const name = relative(process.cwd(), file);
   expect(text, `differs from ${name}. If the change is right, run this test with UPDATE_EXPECTED=1.`).toBe(expected);
 }
+
+/** The expected text. No file is an empty text. */
+export const readExpected = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -1,8 +1,11 @@
 /**
- * Share of the inputs that exhaustive tests try: 1 in `npm test`, a quarter in `npm run test:unit`, a tenth in `npm run test:fast` and
- * with mutants. `SKILLWRIGHT_INPUTS=1` tries all.
+ * Share of the inputs that exhaustive tests try: 1 in `npm test`, a quarter in `npm run test:unit`, a twentieth in `npm run test:fast`, and
+ * a tenth with mutants. `SKILLWRIGHT_INPUTS=1` tries all.
  */
 export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
+
+/** Of long expected texts, `npm run test:fast` compares a part. With mutants they are compared whole. */
+export const isQuick = inputShare < 0.1 && process.env.UPDATE_EXPECTED === undefined;
 
 /** How many inputs of so many are tried: at least one. */
 export const scaleInputs = (count: number): number => Math.ceil(count * inputShare);

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
-import { expectTable } from '../../../support/expectTable.js';
+import { expectLines } from '../../../support/expectLines.js';
 import { formatChanges } from '../../../support/formatFindings.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
@@ -43,13 +43,8 @@ export function itFinds(
   toText: (input: string) => string,
   options?: Options | ((input: string) => Options),
 ): void {
-  it(`finds in ${name} what the table says`, async () => {
-    const results = new Map<string, string>();
-    for (const input of inputs)
-      results.set(
-        input,
-        await describeProblems(toText(input), typeof options === 'function' ? options(input) : options),
-      );
-    expectTable(`skill/rules/${name}`, inputs, input => results.get(input) ?? '');
-  });
+  it(`finds in ${name} what the table says`, () =>
+    expectLines(`skill/rules/${name}`, inputs, input =>
+      describeProblems(toText(input), typeof options === 'function' ? options(input) : options),
+    ));
 }
