@@ -1,5 +1,7 @@
 // @ts-check
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +46,7 @@ export const tokenTables = {
 
 const virtual = '\0token-table:';
 
-/** The same for Vitest: the file is in the cache of the project. */
+/** The same for Vitest: the file is in the cache of the project, by what it is made from, because packing takes longer than many tests. */
 export const tokenTablesForVitest = {
   name: 'token-tables',
   /** @type {'pre'} */
@@ -54,11 +56,17 @@ export const tokenTablesForVitest = {
   /** @param {string} id */
   async load(id) {
     if (!id.startsWith(virtual)) return undefined;
-    const path = id.slice(virtual.length);
+    const table = await readFile(id.slice(virtual.length), 'latin1');
     const folder = join(projectFolder, 'out/cache/tokens');
-    const file = join(folder, basename(path).replace(isTable, '.bin'));
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, packTokenTable(await readFile(path, 'latin1')));
+    const hash = createHash('sha256').update(packTokenTable.toString()).update(table, 'latin1').digest('hex');
+    const file = join(folder, `${hash}.bin`);
+    if (!existsSync(file)) {
+      await mkdir(folder, { recursive: true });
+      // Another worker may read or write it at the same time.
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, packTokenTable(table));
+      await rename(unfinished, file);
+    }
     return `export default ${JSON.stringify(pathToFileURL(file).href)};`;
   },
 };
