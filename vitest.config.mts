@@ -30,10 +30,13 @@ export default defineConfig({
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
     // See `test/support/inputShare.ts`.
     env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.25' },
-    // Only for tests that hang: nothing is timed.
-    testTimeout: 120_000 * slowness,
+    // Only for tests that hang: nothing is timed, and no test has a limit of its own.
+    testTimeout: 300_000 * slowness,
+    hookTimeout: 300_000 * slowness,
+    expect: { poll: { timeout: 60_000 * slowness } },
     // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.
     isolate: false,
+    globalSetup: join(import.meta.dirname, 'test/support/runFolder.ts'),
     // All cores: by default vitest keeps one free.
     maxWorkers: availableParallelism(),
     // What did not change is not transformed again, which takes a quarter of a short run.

@@ -7,13 +7,12 @@ import { buildNodeBundle } from '../support/buildNodeBundle.js';
 
 const examples = join(import.meta.dirname, '../../examples/handoffs');
 const folder = mkdtempSync(join(tmpdir(), 'pre-spawn-'));
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 
 beforeAll(async () => {
-  built = await buildNodeBundle();
-}, 60_000);
-afterAll(async () => {
-  await built.remove();
+  bundle = await buildNodeBundle();
+});
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
@@ -21,7 +20,7 @@ const preSpawn = (path: string) =>
   spawnSync('sh', [join(examples, 'pre-spawn.sh'), path], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, SKILLWRIGHT: `${process.execPath} ${join(built.folder, 'cli.js')}` },
+    env: { ...process.env, SKILLWRIGHT: `${process.execPath} ${join(bundle, 'cli.js')}` },
   });
 
 describe('the example script that guards the start of an agent', () => {
@@ -32,7 +31,7 @@ describe('the example script that guards the start of an agent', () => {
     const { status, stdout } = preSpawn(path);
     expect(stdout).toBe('mode=blocking\nworkflow=SPIKE\ntarget_agent=backend-agent\nsession_id=\n');
     expect(status).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses a prompt whose handoff is wrong, or missing, and says why', () => {
     const wrong = preSpawn(join(examples, 'wrong-mode.xml'));
@@ -42,5 +41,5 @@ describe('the example script that guards the start of an agent', () => {
     const path = join(folder, 'none.md');
     writeFileSync(path, '# Nothing here\n');
     expect(preSpawn(path).status).toBe(1);
-  }, 60_000);
+  });
 });

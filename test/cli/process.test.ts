@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { temporaryFolder } from '../support/runCli.js';
 
 const examples = join(import.meta.dirname, '../../examples');
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 
 beforeAll(async () => {
-  built = await buildNodeBundle();
-}, 60_000);
-afterAll(() => built.remove());
+  bundle = await buildNodeBundle();
+});
 
 const run = (args: readonly string[], input = '') =>
-  spawnSync(process.execPath, [join(built.folder, 'cli.js'), ...args], { cwd: examples, input, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(bundle, 'cli.js'), ...args], { cwd: examples, input, encoding: 'utf8' });
 
 describe('dist/cli.js', () => {
   it('is a program of its own: one JSON document, the status, and nothing on standard error', () => {
@@ -51,7 +50,7 @@ describe('dist/cli.js', () => {
       });
       const args = ['skill', 'summary', join(folder, 'esc')];
       expect(run(args).stdout).toContain(description);
-      const command = [process.execPath, join(built.folder, 'cli.js'), ...args].map(each => `'${each}'`).join(' ');
+      const command = [process.execPath, join(bundle, 'cli.js'), ...args].map(each => `'${each}'`).join(' ');
       const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
       expect(stdout).toContain('Red \u001b[31m, hidden \\u001b[8m, title \\u001b]0;x\\u0007, next\\u009b\r\n');
     },

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { forEachLine } from '../../server/src/mcp/forEachLine.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { temporaryFolder } from '../support/runCli.js';
 
 const examples = join(import.meta.dirname, '../../examples');
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 beforeAll(async () => {
-  built = await buildNodeBundle();
-}, 60_000);
-afterAll(() => built.remove());
+  bundle = await buildNodeBundle();
+});
 
 interface Answer {
   readonly id: number;
@@ -23,7 +22,7 @@ interface Answer {
 
 /** A client of a stdio MCP server that speaks the protocol by hand, so that it sees every byte. */
 function client(args: readonly string[]) {
-  const child = spawn(process.execPath, [join(built.folder, 'cli.js'), 'mcp', ...args], { cwd: examples });
+  const child = spawn(process.execPath, [join(bundle, 'cli.js'), 'mcp', ...args], { cwd: examples });
   const waiting = new Map<number, (answer: Answer) => void>();
   const lines: string[] = [];
   void forEachLine(child.stdout, line => {
@@ -162,7 +161,7 @@ describe('skillwright mcp --wrap', () => {
   });
 
   it('says when the command cannot be run', async () => {
-    const child = spawn(process.execPath, [join(built.folder, 'cli.js'), 'mcp', '--wrap', '--', '/no/such/program']);
+    const child = spawn(process.execPath, [join(bundle, 'cli.js'), 'mcp', '--wrap', '--', '/no/such/program']);
     let notes = '';
     child.stderr.on('data', (bytes: Buffer) => {
       notes += bytes.toString();

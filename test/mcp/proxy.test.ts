@@ -12,16 +12,15 @@ import { parseXml } from '../../server/src/xml/index.js';
 
 const project = join(import.meta.dirname, '../..');
 const exampleServer = [join(project, 'test/fixtures/mcp/exampleServer.mjs')];
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 let folder: string;
 beforeAll(async () => {
-  built = await buildNodeBundle();
+  bundle = await buildNodeBundle();
   folder = mkdtempSync(join(tmpdir(), 'skillwright-mcp-'));
   await mkdir(join(folder, 'notes'));
   await writeFile(join(folder, 'notes/one.txt'), 'first\nsecond\n');
-}, 60_000);
+});
 afterAll(async () => {
-  await built.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -37,7 +36,7 @@ async function talk<T>(
   isWrapped: boolean,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const proxy = [join(built.folder, 'cli.js'), 'mcp', '--wrap', '--', process.execPath];
+  const proxy = [join(bundle, 'cli.js'), 'mcp', '--wrap', '--', process.execPath];
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [...(isWrapped ? proxy : []), ...args],

@@ -9,7 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 let folder: string;
 
 const files = {
@@ -25,7 +25,7 @@ const files = {
 };
 
 beforeAll(async () => {
-  built = await buildNodeBundle();
+  bundle = await buildNodeBundle();
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'skillwright-server-')));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -34,9 +34,8 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret'), join(folder, 'one/linked'));
   await symlink(join(folder, 'secret/skills/secret'), join(folder, 'one/skills/secret'));
   await symlink(join(folder, 'secret/skills/secret/SKILL.md'), join(folder, 'one/skills/mail/other.md'));
-}, 60_000);
+});
 afterAll(async () => {
-  await built.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -56,7 +55,7 @@ async function talk(
 ): Promise<void> {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [join(built.folder, 'cli.js'), 'mcp', ...args],
+    args: [join(bundle, 'cli.js'), 'mcp', ...args],
     cwd: folder,
     stderr: 'ignore',
   });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bundles } from '../../scripts/build/bundles.mjs';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 
@@ -49,14 +49,13 @@ describe('the launch configurations', () => {
 });
 
 describe('the built server', () => {
-  let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+  let bundle = '';
   beforeAll(async () => {
-    built = await buildNodeBundle();
-  }, 60_000);
-  afterAll(() => built.remove());
+    bundle = await buildNodeBundle();
+  });
 
   it('can be debugged', async () => {
-    const path = join(built.folder, 'server.js');
+    const path = join(bundle, 'server.js');
     const server = spawn(process.execPath, ['--inspect=127.0.0.1:0', path, '--stdio']);
     try {
       const address = await findText(server.stderr, /ws:\/\/(127\.0\.0\.1:\d+)/);

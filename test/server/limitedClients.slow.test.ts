@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createProtocolConnection,
   StreamMessageReader,
@@ -17,14 +17,13 @@ import { MemoryFiles } from '../support/memoryFiles.js';
 import { connectClient, type TestClient } from '../support/testClient.js';
 
 /** The built server as a process, for clients that support less than VS Code. */
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 let folder = '';
 let uri = '';
 let client: TestClient;
 beforeAll(async () => {
-  built = await buildNodeBundle();
-}, 60_000);
-afterAll(() => built.remove());
+  bundle = await buildNodeBundle();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skillwright-clients-'));
   mkdirSync(join(folder, 'demo'));
@@ -38,7 +37,7 @@ afterEach(async () => {
 const text = '---\nname: other\ndescription: Shows it. Use it to show.\n---\n\n# Demo 😀\n\n😀 [part](part.md)\n';
 
 async function start(capabilities: ClientCapabilities): Promise<void> {
-  const server = spawn(process.execPath, [join(built.folder, 'server.js'), '--stdio']);
+  const server = spawn(process.execPath, [join(bundle, 'server.js'), '--stdio']);
   const ended = new Promise(resolve => server.once('exit', resolve));
   const connection = createProtocolConnection(
     new StreamMessageReader(server.stdout),

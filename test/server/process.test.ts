@@ -18,18 +18,17 @@ import { toFileUri } from '../../server/src/core/index.js';
 import { buildNodeBundle } from '../support/buildNodeBundle.js';
 import { fullClient } from '../support/inMemoryServer.js';
 
-let built: Awaited<ReturnType<typeof buildNodeBundle>>;
+let bundle = '';
 let workspace = '';
 beforeAll(async () => {
-  built = await buildNodeBundle();
+  bundle = await buildNodeBundle();
   workspace = mkdtempSync(join(tmpdir(), 'skillwright-server-'));
-}, 60_000);
-afterAll(async () => {
-  await built.remove();
+});
+afterAll(() => {
   rmSync(workspace, { recursive: true, force: true });
 });
 
-const serverPath = (): string => join(built.folder, 'server.js');
+const serverPath = (): string => join(bundle, 'server.js');
 
 async function initialize(connection: ProtocolConnection): Promise<InitializeResult> {
   connection.onRequest('workspace/configuration', () => [null]);

@@ -1,20 +1,24 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildOptions, markAsModules } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
 
-const project = join(import.meta.dirname, '../..');
+/** Files of a process share it. */
+let building: Promise<string> | undefined;
 
-/** Builds the server and the command line as `npm run build` does, into a folder of the test's own. */
-export async function buildNodeBundle(): Promise<{ folder: string; remove: () => Promise<void> }> {
+/**
+ * Builds the server and the command line as `npm run build` does, once for all tests of a process.
+ * @returns the folder, which is removed after the run
+ */
+export const buildNodeBundle = (): Promise<string> => (building ??= buildOnce());
+
+async function buildOnce(): Promise<string> {
   const bundle = bundles().find(({ name }) => name === 'node');
   if (!bundle) throw new Error('There is no bundle "node"');
-  await mkdir(join(project, 'out'), { recursive: true });
-  const folder = mkdtempSync(join(project, 'out/node-bundle-'));
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const runFolder = process.env.SKILLWRIGHT_RUN_FOLDER;
+  if (runFolder === undefined) throw new Error('vitest was started without test/support/runFolder.ts');
+  const folder = join(runFolder, `node-bundle-${process.pid}`);
   await markAsModules(folder);
   await build({ ...buildOptions(bundle, { outdir: folder, production: false }), sourcemap: false });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
 }
