@@ -91,7 +91,7 @@ describe('skill agents', () => {
       differences.push(...findDifferences(probe.id, verdicts, matrix.probes[probe.id]?.readers ?? {}));
     }
     expect(differences.filter(difference => !isException(difference))).toEqual([]);
-  }, 300_000);
+  });
 
   it('finds the skills that the programs find in their folders', async () => {
     const differences: string[] = [];
@@ -127,24 +127,20 @@ describe('skill agents', () => {
       }
     }
     expect(differences.filter(difference => !isException(difference))).toEqual([]);
-  }, 300_000);
+  });
 
   const shared = join(import.meta.dirname, '../../../shared');
   const measurements = join(shared, 'readers/corpus.json');
 
-  it.skipIf(!existsSync(measurements))(
-    'refuses no real skill that a program loads, and the reverse',
-    async () => {
-      const { skills } = JSON.parse(readFileSync(measurements, 'utf8')) as {
-        readonly skills: Readonly<Record<string, { readonly readers: Readonly<Record<string, Measured>> }>>;
-      };
-      const cwd = join(shared, 'corpus/skills');
-      const differences: string[] = [];
-      for (const [path, { readers }] of selectInputs(Object.entries(skills)))
-        differences.push(...findDifferences(path, await askAgents(path, cwd), readers));
-      expect(Object.keys(skills).length).toBeGreaterThan(200);
-      expect(differences).toEqual([]);
-    },
-    300_000,
-  );
+  it.skipIf(!existsSync(measurements))('refuses no real skill that a program loads, and the reverse', async () => {
+    const { skills } = JSON.parse(readFileSync(measurements, 'utf8')) as {
+      readonly skills: Readonly<Record<string, { readonly readers: Readonly<Record<string, Measured>> }>>;
+    };
+    const cwd = join(shared, 'corpus/skills');
+    const differences: string[] = [];
+    for (const [path, { readers }] of selectInputs(Object.entries(skills)))
+      differences.push(...findDifferences(path, await askAgents(path, cwd), readers));
+    expect(Object.keys(skills).length).toBeGreaterThan(200);
+    expect(differences).toEqual([]);
+  });
 });

@@ -28,7 +28,7 @@ describe.each(['web client', 'web server'])('the bundle for the browser: %s', na
       // Files of the package are read through the client.
       output.imports.filter(({ kind }) => kind !== 'file-loader').map(({ path }) => path),
     );
-  }, 60_000);
+  });
 
   it('imports nothing but what VS Code gives it', () => {
     expect(imports.filter(path => path !== 'vscode')).toEqual([]);

@@ -60,7 +60,7 @@ describe('pages with generated parts', () => {
 });
 
 describe('docs/agents.md', () => {
-  it('is what the models and the measurements say; `npm run docs` writes it', { timeout: 60_000 }, () => {
+  it('is what the models and the measurements say; `npm run docs` writes it', () => {
     const text = formatAgentDocumentation(
       probes.map(probe => ({ ...probe, tree: treeOf(probe) })),
       matrix,
@@ -71,7 +71,7 @@ describe('docs/agents.md', () => {
 });
 
 describe('the parser of TypeScript', () => {
-  it('is what its grammar says; `npm run grammar` writes it', { timeout: 120_000 }, async () => {
+  it('is what its grammar says; `npm run grammar` writes it', async () => {
     const folder = join(import.meta.dirname, '../../server/src/arguments/languages/typescript/grammar');
     for (const [name, text] of Object.entries(await generatedGrammar())) {
       expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);

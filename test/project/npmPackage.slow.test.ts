@@ -22,7 +22,7 @@ beforeAll(async () => {
     'skills/mail/tools.py':
       '@skill_command(name="send_mail")\ndef send_mail(to: str, urgent: bool = False):\n    """Send a mail.\n\n    Args:\n        to: The recipient.\n        urgent: Marks it as urgent.\n    """\n',
   });
-}, 300_000);
+});
 afterAll(() => installed.remove());
 
 const listFiles = (folder: string): string[] =>

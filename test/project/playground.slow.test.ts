@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
     });
     await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve));
     browser = await launchBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     host.close();
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
     await page.locator('#findings').filter({ hasNotText: 'licence' }).waitFor();
     expect(await page.locator('.cm-content').innerText()).toContain('license: MIT');
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows findings of a pasted document, and none after it was corrected', async () => {
     await has('#findings', 'skill/argument-placeholder');
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
     );
     await has('#findings', 'No findings.');
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 
   it('validates a handoff with libxml2', async () => {
     await page.getByLabel('Handoff').check();
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
     expect(await page.locator('#agentsPanel').isVisible()).toBe(false);
     await takePicture('handoff');
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 
   it('shows the guide of a schema', async () => {
     await page.getByLabel('Schema').check();
@@ -123,5 +123,5 @@ describe.skipIf(!hasBrowser)('docs/playground', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await takePicture('schema');
     expect(problems).toEqual([]);
-  }, 120_000);
+  });
 });

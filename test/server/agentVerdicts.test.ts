@@ -29,7 +29,7 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   long: skill('name: demo', `description: ${'x'.repeat(1_600_000)}`),
 };
 
-it('are the same in the editor, on the command line and for agents', { timeout: 120_000 }, async () => {
+it('are the same in the editor, on the command line and for agents', async () => {
   const cwd = temporaryFolder(Object.fromEntries(Object.keys(files).map(name => [`${name}/SKILL.md`, ''])));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(cwd, name, 'SKILL.md'), content);
   const root = toFileUri(cwd);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(project, 'out/web-bundle-'));
   await build(buildOptions(bundle, { outdir: dist, production: true }));
   server = await createWorkerHost(dist).start({});
-}, 120_000);
+});
 
 afterAll(async () => {
   server.kill();

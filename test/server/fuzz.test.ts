@@ -30,7 +30,7 @@ describe('a client that does anything', () => {
       if (!bundle) throw new Error('There is no bundle "web server"');
       dist = mkdtempSync(join(project, 'out/web-bundle-'));
       await build({ ...buildOptions(bundle, { outdir: dist, production: false }), sourcemap: false });
-    }, 60_000);
+    });
     afterAll(() => rm(dist, { recursive: true, force: true }));
 
     it('gets correct answers too', async () => {

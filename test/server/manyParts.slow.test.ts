@@ -33,33 +33,29 @@ describe('more parts than a call may have arguments', () => {
     ['arguments', 'python', 'a.py', `@tool\ndef f(${'a,'.repeat(many)}): ...\n`],
     ['members', 'typescript', 'a.ts', `z.object({${'a:z.x,'.repeat(many)}})`],
     ['properties', 'json', 'a.schema.json', `{"properties":{${'"a":1,'.repeat(many)}"b":{}}}`],
-  ])(
-    '%s of a document in %s',
-    async (_parts, languageId, name, text) => {
-      const uri = `${root}/demo/${name}`;
-      const client = await startInMemory();
-      await client.open(uri, text, languageId);
-      await client.diagnostics(uri);
-      const position = { line: 0, character: 8 };
-      const range = { start: position, end: position };
-      const about = { textDocument: { uri } };
-      const requests: readonly (readonly [method: string, params: object])[] = [
-        ...['documentSymbol', 'foldingRange', 'documentLink', 'codeLens'].map(method => [method, about] as const),
-        ...['hover', 'completion', 'definition'].map(method => [method, { ...about, position }] as const),
-        ['selectionRange', { ...about, positions: [position] }],
-        ['codeAction', { ...about, range, context: { diagnostics: [], only: ['quickfix', 'source.fixAll'] } }],
-        ['formatting', { ...about, options: { tabSize: 2, insertSpaces: true } }],
-        ['rename', { ...about, position, newName: 'other' }],
-      ];
-      for (const [method, params] of requests) {
-        await client.connection.sendRequest(`textDocument/${method}`, params).catch((error: unknown) => {
-          // A refusal with a message for the user is an answer.
-          expect(error).toMatchObject({ code: -32803 });
-        });
-      }
-      expect(client.told.filter(({ method }) => method === 'window/logMessage')).toEqual([]);
-      await client.stop();
-    },
-    200_000,
-  );
+  ])('%s of a document in %s', async (_parts, languageId, name, text) => {
+    const uri = `${root}/demo/${name}`;
+    const client = await startInMemory();
+    await client.open(uri, text, languageId);
+    await client.diagnostics(uri);
+    const position = { line: 0, character: 8 };
+    const range = { start: position, end: position };
+    const about = { textDocument: { uri } };
+    const requests: readonly (readonly [method: string, params: object])[] = [
+      ...['documentSymbol', 'foldingRange', 'documentLink', 'codeLens'].map(method => [method, about] as const),
+      ...['hover', 'completion', 'definition'].map(method => [method, { ...about, position }] as const),
+      ['selectionRange', { ...about, positions: [position] }],
+      ['codeAction', { ...about, range, context: { diagnostics: [], only: ['quickfix', 'source.fixAll'] } }],
+      ['formatting', { ...about, options: { tabSize: 2, insertSpaces: true } }],
+      ['rename', { ...about, position, newName: 'other' }],
+    ];
+    for (const [method, params] of requests) {
+      await client.connection.sendRequest(`textDocument/${method}`, params).catch((error: unknown) => {
+        // A refusal with a message for the user is an answer.
+        expect(error).toMatchObject({ code: -32803 });
+      });
+    }
+    expect(client.told.filter(({ method }) => method === 'window/logMessage')).toEqual([]);
+    await client.stop();
+  });
 });

@@ -10,7 +10,7 @@ import { MemoryFiles } from '../support/memoryFiles.js';
 /** Edits of one document. `npm run fuzz` makes many more. */
 const edits = scaleInputs(2000);
 
-it('models of earlier versions are not kept', { timeout: 120_000 }, async () => {
+it('models of earlier versions are not kept', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const models: WeakRef<object>[] = [];

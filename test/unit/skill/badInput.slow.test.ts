@@ -86,7 +86,6 @@ describe('a document with', () => {
         expectFresh(typed, raw.slice(start));
       }
     },
-    60_000,
   );
 });
 
@@ -111,7 +110,7 @@ describe('a half-typed tag', () => {
         expectFresh(read(text, before), text);
       }
     }
-  }, 60_000);
+  });
 
   it('is checked at every position without a throw, with ranges inside the text', async () => {
     const context = memoryContext();
@@ -123,7 +122,7 @@ describe('a half-typed tag', () => {
         expect(span.end, code).toBeLessThanOrEqual(document.source.text.length);
       }
     }
-  }, 60_000);
+  });
 });
 
 const section = (index: number): string =>
@@ -158,5 +157,5 @@ describe.each([
       }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  });
 });

@@ -106,7 +106,6 @@ describe.runIf(hasCorpus)('real skills', () => {
         }
       }
     },
-    60_000,
   );
 
   it('get in profile auto only what a reader of all 244 found right', async () => {

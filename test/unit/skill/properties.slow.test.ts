@@ -192,5 +192,5 @@ describe('every finding', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });

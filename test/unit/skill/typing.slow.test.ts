@@ -91,7 +91,7 @@ describe('a document typed character by character', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('is checked at every step, and line ends do not matter', async () => {
     const context = memoryContext({ 'demo/SKILL.md': document });
@@ -105,7 +105,7 @@ describe('a document typed character by character', () => {
       }
     }
     expect(drawn(skill(document.replaceAll('\n', '\r\n')))).toBe(drawn(skill(document)));
-  }, 60_000);
+  });
 
   it('answers every feature at every cursor position', async () => {
     await fc.assert(
@@ -135,5 +135,5 @@ describe('a document typed character by character', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  });
 });

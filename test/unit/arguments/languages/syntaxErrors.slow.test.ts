@@ -129,7 +129,7 @@ describe('a declaration that is being typed', () => {
     ['s/FindSkill.swift', swift, '@Generable', 'var limit: Int', () => true],
     ['s/FindSkill.swift', swift, '        {', '"required"', () => true],
     ['s/find.json', json, '"inputSchema"', '"required"', (text: string) => !isJson(text)],
-  ])('is no difference: %s', { timeout: 60_000 }, async (path, text, from, to, isBroken) => {
+  ])('is no difference: %s', async (path, text, from, to, isBroken) => {
     const others: Readonly<Record<string, string>> = path.endsWith('.swift')
       ? {}
       : path.endsWith('.json')

@@ -95,7 +95,7 @@ describe('Markdown and XML', () => {
 
   const runs = { numRuns: 150, seed: 20261122 };
 
-  it('carry the same facts of random schemas, and no finding', { timeout: 60_000 }, async () => {
+  it('carry the same facts of random schemas, and no finding', async () => {
     await fc.assert(
       fc.asyncProperty(randomSchema, fc.string({ unit: 'binary', maxLength: 200 }), async (schema, description) => {
         const text = JSON.stringify({ ...schema, title: 'tool', description });
@@ -210,7 +210,7 @@ describe('Markdown and XML', () => {
     );
   });
 
-  it('are read in time that grows with the length', { timeout: 120_000 }, () => {
+  it('are read in time that grows with the length', () => {
     const rules = (count: number): string =>
       `<!-- skillwright-guide source="sha256:00" -->\n\n# x\n\n## Constraints\n\n${'- `a`: Must be set.\n\n  Or not.\n'.repeat(count)}`;
     const many = (count: number): string =>

@@ -65,7 +65,7 @@ describe('refreshing an edited guide in Markdown', () => {
     );
   });
 
-  it('is done in XML and in Markdown alike', { timeout: 60_000 }, async () => {
+  it('is done in XML and in Markdown alike', async () => {
     const edits = fc.record({
       drop: fc.array(fc.nat(6), { maxLength: 3 }),
       change: fc.array(fc.nat(6), { maxLength: 3 }),

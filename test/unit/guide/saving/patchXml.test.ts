@@ -286,5 +286,5 @@ describe('a saved guide in XML', () => {
       ),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });

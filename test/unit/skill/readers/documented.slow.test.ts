@@ -70,7 +70,7 @@ describe.each([agentSkills, agentOs])('the reading of the format $id', reader =>
   it.each([
     ['probes', probeFiles],
     ['real skills', corpusFiles],
-  ])('agrees with the rules of its profile on all %s', { timeout: 120_000 }, async (_, files) => {
+  ])('agrees with the rules of its profile on all %s', async (_, files) => {
     const differences: unknown[] = [];
     for (const { id, path, bytes } of selectInputs(files, reader.id.length)) {
       const { verdict, reasons } = reader.read({ path, bytes });

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = { mcp: 1, 'skills-ref-npm': 1, '
 
 /** The small ones of `npm run conformance`, which runs them all. They come from npm once, into the user's cache. */
 describe.each(programs.filter(({ id }) => steps[id] !== undefined))('the program $id $version', program => {
-  it('does with the probes what its model does', { timeout: 120_000 }, async ({ skip }) => {
+  it('does with the probes what its model does', async ({ skip }) => {
     try {
       requireIsolation();
       await installProgram(program);

@@ -208,5 +208,5 @@ describe('a named profile', () => {
     expect(ignored).toBeGreaterThan(300);
     const isException = (difference: string) => Object.keys(exceptions).some(start => difference.startsWith(start));
     expect(differences.filter(difference => !isException(difference))).toEqual([]);
-  }, 300_000);
+  });
 });

@@ -116,7 +116,7 @@ describe('completion offers exactly the elements that may come', () => {
       }
       return [];
     }
-  }, 60_000);
+  });
 });
 
 const tiedModel = () => models.model.map(written);

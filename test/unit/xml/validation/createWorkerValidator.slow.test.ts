@@ -47,7 +47,7 @@ describe('validation in a thread', () => {
       charset: 'utf8',
       logLevel: 'error',
     });
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('says the same as in place, again and again, and stops when it is told to', async () => {
@@ -61,7 +61,7 @@ describe('validation in a thread', () => {
     expect(started).toBe(1);
     validator.dispose();
     await expect.poll(() => running).toBe(0);
-  }, 30_000);
+  });
 
   it('gives up after the deadline, says so, and goes on with the next document in a new thread', async () => {
     const validator = createWorkerValidator(startWorker, 1000);
@@ -75,7 +75,7 @@ describe('validation in a thread', () => {
     validator.dispose();
     patient.dispose();
     await expect.poll(() => running).toBe(0);
-  }, 60_000);
+  });
 
   it('works in place where no thread can be started', async () => {
     const context = memoryContext({});
@@ -137,7 +137,7 @@ describe('validation in a thread', () => {
         "xsd/invalid-value|c|Element 'v': [facet 'pattern'] The value 'c' is not accepted by the pattern '(a|aa)+b'.",
       ]);
     }
-  }, 60_000);
+  });
 
   it('says so when the thread ends or does not answer', async () => {
     const silent = createWorkerValidator((_, listener) => {

@@ -19,7 +19,6 @@ describe('a document that is being typed', () => {
       }
       expect(invented).toEqual([]);
     },
-    60_000,
   );
 
   it('keeps the findings of what is finished', async () => {

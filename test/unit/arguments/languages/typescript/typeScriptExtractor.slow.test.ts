@@ -100,7 +100,7 @@ describe('any input', () => {
       'const a = b + b, b = a + a, c = { ...c, ...d, x: c.x }, d = { ...c };\n',
       'description: a, inputSchema: c',
     ],
-  ])('constants that multiply end: %s', { timeout: 20_000 }, (_name, constants, config) => {
+  ])('constants that multiply end: %s', (_name, constants, config) => {
     const text = `${constants}s.registerTool('t', { ${config} }, run);\n`;
     expect(extract(text)).toMatchObject([{ command: 't' }]);
     check(text);

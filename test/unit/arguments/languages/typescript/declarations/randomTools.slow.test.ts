@@ -109,7 +109,7 @@ export function text(): string { return ''; }
   's/src/shared/mode.ts': "export enum Mode { Fast = 'fast', Full = 'full' }\n",
 };
 
-test('random valid tools are read with all they say, and differ from no schema', { timeout: 180_000 }, async () => {
+test('random valid tools are read with all they say, and differ from no schema', async () => {
   const some = <T>(all: readonly T[], most: number) =>
     fc
       .uniqueArray(fc.nat(all.length - 1), { minLength: 1, maxLength: most })
