@@ -1,4 +1,4 @@
-import { expectTable, isRowComputed } from './expectTable.js';
+import { expectTable, readKnownRows } from './expectTable.js';
 
 /** `expectTable` for results that are computed asynchronously. */
 export async function expectLines(
