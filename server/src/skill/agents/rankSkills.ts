@@ -1,5 +1,6 @@
-import { maxComparedSkills, maxOverlaps, maxRankedLength, minOverlap, minSharedWords } from '../limits.js';
+import { maxComparedSkills, maxOverlaps, minOverlap, minSharedWords } from '../limits.js';
 import { messages } from '../messages/index.js';
+import { splitWords, stem } from './words.js';
 /** A skill as an agent's list shows it. */
 export interface RankingInput {
   /** Any key of the caller's: a URI. */
@@ -100,43 +101,3 @@ function findOverlaps(skills: readonly RankingInput[], documents: readonly Terms
   }
   return found.sort((a, b) => b.similarity - a.similarity).slice(0, maxOverlaps);
 }
-
-const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u;
-
-/** Words in lower case without the most common ones. Text without spaces between words gives pairs of characters. */
-function splitWords(text: string): readonly string[] {
-  const found: string[] = [];
-  for (const run of text
-    .slice(0, maxRankedLength)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-    if (!ideographs.test(run)) {
-      if (!stopWords.has(run)) found.push(run);
-      continue;
-    }
-    const characters = Array.from(run);
-    if (characters.length === 1) found.push(run);
-    for (let i = 0; i + 1 < characters.length; i++) found.push(`${characters[i] ?? ''}${characters[i + 1] ?? ''}`);
-  }
-  return found;
-}
-
-/** Removes English plural and verb endings. Crude, but prompt and descriptions are treated alike. */
-function stem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
-  // `ages` is a plural of a word that keeps its `e`.
-  if (word.length === 4) return word.endsWith('s') ? word.replace(/([^s])s$/, '$1') : word.replace(/e$/, '');
-  return word
-    .replace(/(?:ies)$/, 'y')
-    .replace(/(?:sses)$/, 'ss')
-    .replace(/([^s])s$/, '$1')
-    .replace(/(?:ing|ed)$/, '')
-    .replace(/([^aeiouls])\1$/, '$1')
-    .replace(/e$/, '');
-}
-
-const stopWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by can do for from has have how i if in into is it its me my of on or our so that the their them then there these they this to use used user uses using was we what when where which who will with you your'.split(
-    ' ',
-  ),
-);

@@ -77,7 +77,7 @@ describe('ranking', () => {
   it('weighs rare words, the length, and repeated words', () => {
     expect(
       scores('red green', 'red', 'red green', 'red red red red', 'blue', 'green and a long text about boats'),
-    ).toEqual(['s1 1.479 green,red', 's2 0.874 red', 's4 0.745 green', 's0 0.610 red', 's3 0.000 ']);
+    ).toEqual(['s1 1.459 green,red', 's2 0.868 red', 's4 0.781 green', 's0 0.603 red', 's3 0.000 ']);
   });
 
   it.each([
@@ -98,6 +98,10 @@ describe('ranking', () => {
     ['the', 'the', false],
     ['café', 'cafés', false],
     ['数据', '处理数据。', true],
+    ['Djangoのデプロイ', 'Django', true],
+    ['clerk', 'ClerkProvider', true],
+    ['parser', 'HTMLParser', true],
+    ['should', 'should', false],
     ['数', '数据', false],
     ['数', '数', true],
     ['한국어', '한국어로', true],

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { baseName, childOf, directoryOf, toFilePath } from '../../../core/index.js';
+import { childOf, directoryOf, toFilePath } from '../../../core/index.js';
 import { createDiskServices } from '../../../node/diskWorkspace.js';
 import {
-  findField,
   isSkillDocument,
   readTriggerCases,
   runTriggerCases,
+  toRankingInput,
   type RankingInput,
   type TriggerResult,
 } from '../../../skill/index.js';
@@ -38,12 +38,7 @@ export const skillTriggersCommand: Command = {
     for (const uri of uris) {
       const document = await workspace.document(uri);
       if (!document || !isSkillDocument(document)) continue;
-      const readText = (key: string): string => {
-        const value = findField(document.model.frontmatter, key)?.value.scalar;
-        return typeof value === 'string' ? value : '';
-      };
-      const name = readText('name') || baseName(directoryOf(uri));
-      skills.push({ id: uri, name, description: readText('description') });
+      skills.push(toRankingInput(document));
     }
     const sets: TestedFile[] = [];
     for (const { id, name } of skills) {
