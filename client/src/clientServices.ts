@@ -16,6 +16,8 @@ export interface ClientServices {
   readonly previews: PreviewPanels<CommandTarget>;
   readonly agentViews: PreviewPanels<{ readonly uri: Uri }>;
   readonly agentMatrices: PreviewPanels<{ readonly uri: Uri }>;
+  readonly competitions: PreviewPanels<{ readonly uri: Uri }>;
+  readonly reviews: PreviewPanels<{ readonly uri: Uri }>;
   /** Keys of model endpoints. */
   readonly keys: ModelKeys;
   readonly promptPreviews: PreviewPanels<{ readonly uri: Uri }>;

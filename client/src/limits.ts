@@ -22,5 +22,8 @@ export const maxRepairFindings = 30;
 /** Maximum number of repetitions of an evaluation case: each one is a paid request. */
 export const maxEvaluationRepetitions = 20;
 
+/** Maximum number of trigger tests that a model is asked in one run: each one is a paid request. */
+export const maxTriggerRequests = 100;
+
 /** Time that a message stays in the status bar, in milliseconds. */
 export const statusMessageMs = 4000;

@@ -8,6 +8,7 @@ import { ChunkView } from './chunkOutline/chunkView.js';
 import { closeTags } from './closeTags.js';
 import { allCommands, registerCommands } from './commands/registerCommands.js';
 import { applyRequestedEdit } from './edits/applyRequestedEdit.js';
+import { createCompetitionViews } from './competition/createCompetitionViews.js';
 import { watchEditor } from './editorContext.js';
 import { registerLanguageModelTools } from './languageModelTools/registerLanguageModelTools.js';
 import { createEvaluations } from './evaluation/createEvaluations.js';
@@ -15,6 +16,7 @@ import { createModelKeys } from './models/createModelKeys.js';
 import { serveModels } from './models/serveModels.js';
 import { createGuidePreviews } from './preview/createGuidePreviews.js';
 import { createPromptPreviews } from './promptPreview/createPromptPreviews.js';
+import { createReviewViews } from './reviewPanel/createReviewViews.js';
 import { GuidesView } from './guidesView/guidesView.js';
 import type { ClientFactory } from './server/languageClient.js';
 import { ServerConnection } from './server/serverConnection.js';
@@ -22,6 +24,7 @@ import { watchForSkills } from './server/watchForSkills.js';
 import { SkillsView } from './skillsView/skillsView.js';
 import { ActiveGroups } from './syncView/activeGroups.js';
 import { SyncView } from './syncView/syncView.js';
+import { watchTriggerTests } from './triggerTests/watchTriggerTests.js';
 import { showTokenStatus } from './tokenStatus.js';
 
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
@@ -53,6 +56,8 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     previews: createGuidePreviews(around, memory),
     agentViews: createAgentViews(around),
     agentMatrices: createMatrixViews(around),
+    reviews: createReviewViews(around),
+    competitions: createCompetitionViews(around),
     promptPreviews: createPromptPreviews(around),
   };
   const commands = registerCommands({
@@ -86,6 +91,7 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   await editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
   const skills = watchForSkills(server);
   evaluated.watch(server);
+  context.subscriptions.push(watchTriggerTests(server, log));
   context.subscriptions.push(skills);
   await skills.ready;
   await server.start();

@@ -1,5 +1,19 @@
 import { localize } from '../../server/src/text/localize.js';
 
+/** By code of a rule, without its area. */
+const factKinds: ReadonlyMap<string, () => string> = new Map([
+  ['hidden-text', () => localize`Hidden text`],
+  ['load-command', () => localize`Runs when loaded`],
+  ['hook', () => localize`Hook`],
+  ['network', () => localize`Network`],
+  ['credentials', () => localize`Credentials`],
+  ['destructive', () => localize`Deletion`],
+  ['encoded', () => localize`Encoded code`],
+  ['permission', () => localize`Permission`],
+  ['link', () => localize`Link`],
+  ['unexpected-file', () => localize`Unexpected file`],
+]);
+
 /** What the pages of the previews write. Labels that are in the page from the start are in `client/src/messages/pageMessages.ts`. */
 export const messages = {
   // All pages
@@ -27,6 +41,30 @@ export const messages = {
     fix: () => localize`Fix`,
     source: () => localize`Source`,
   },
+
+  // Competing skills
+  competingTotal: (competing: number, similar: number, skills: number) =>
+    localize`Competing pairs: ${competing}. Similar pairs: ${similar}. Skills compared: ${skills}.`,
+  noCompetingSkills: () => localize`No competing skills`,
+  noCompetingSkillsDetail: (skills: number) =>
+    localize`No two of the ${skills} skills have descriptions that share a quarter of their words.`,
+  percent: (share: number) => localize`${share} %`,
+  pairOf: (first: string, second: string) => localize`${first} and ${second}`,
+  competes: () => localize`competes`,
+  similar: () => localize`similar`,
+  sharedWords: (words: string) => localize`Same words: ${words}`,
+  skill: () => localize`Skill`,
+
+  // Review
+  review: (skill: string) => localize`Review: ${skill}`,
+  reviewTotal: (facts: number, files: number) => localize`Facts: ${facts}. Files: ${files}.`,
+  noFacts: () => localize`No facts`,
+  noFactsDetail: () =>
+    localize`Nothing hidden, no commands, no network, no credentials and no unexpected files were found. A skill without facts may still be harmful: read its text.`,
+  notReviewed: (reason: string) => localize`Not reviewed: ${reason}`,
+  wholeFile: () => localize`File`,
+  otherFiles: (count: number) => localize`Files without facts: ${count}`,
+  factKind: (kind: string) => factKinds.get(kind)?.() ?? kind,
 
   // Usage guide
   usageGuide: () => localize`Usage guide`,

@@ -1,6 +1,7 @@
 import { Disposable, commands } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
 import { checkAllAgents } from './checkAllAgents.js';
+import { reviewSkill } from './reviewSkill.js';
 import { deleteChunk, goToChunk, renameChunk } from './chunkRow.js';
 import { checkWorkspace } from './checkWorkspace.js';
 import { chooseTruth } from './chooseTruth.js';
@@ -23,6 +24,7 @@ import { renameArgument } from './renameArgument.js';
 import { restartServer } from './restartServer.js';
 import { runBenchmark } from './runBenchmark.js';
 import { setModelKey } from './setModelKey.js';
+import { showCompetingSkills } from './showCompetingSkills.js';
 import { showActions } from './showActions.js';
 import { showOutput } from './showOutput.js';
 import { showRule } from './showRule.js';
@@ -36,6 +38,8 @@ import { waitingForServer } from './waitingForServer.js';
 /** All commands. The manifest lists them too, except those that only the server calls. */
 export const allCommands: readonly Command[] = [
   checkAllAgents,
+  reviewSkill,
+  showCompetingSkills,
   checkWorkspace,
   chooseTruth,
   copyChunk,

@@ -18,6 +18,7 @@ export const showActions: Command = {
       { icon: 'warning', label: actions.showProblems(), command: 'workbench.actions.view.problems' },
       { icon: 'book', label: actions.agentView(), command: 'skillwright.previewAgentView' },
       { icon: 'checklist', label: actions.allAgents(), command: 'skillwright.checkAllAgents' },
+      { icon: 'shield', label: actions.review(), command: 'skillwright.reviewSkill' },
       { icon: 'package', label: actions.extract(), command: 'skillwright.extractChunk' },
       { icon: 'open-preview', label: actions.guide(), command: 'skillwright.previewGuide' },
       {

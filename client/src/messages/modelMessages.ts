@@ -54,6 +54,24 @@ export const modelMessages = {
     count === 1 ? l10n.t('The Draft Has 1 Finding') : l10n.t('The Draft Has {0} Findings', count),
   chooseAboutDraft: () => l10n.t('Choose what to do with the draft'),
 
+  // Trigger tests
+  triggerTests: () => l10n.t('Trigger tests'),
+  rankByWords: () => l10n.t('Rank by Words'),
+  askModelForTriggers: () => l10n.t('Ask a Model'),
+  chooseModelForTriggers: () => l10n.t('Choose a model for the trigger tests'),
+  triggerWords: (words: string) => l10n.t('Words: {0}', words),
+  noTriggerWords: () => l10n.t('No words in common'),
+  triggerCost: (model: string, requests: number, tokens: number) =>
+    l10n.t(
+      '{0} will get {1} requests with {2} tokens in all. What they cost depends on its provider.',
+      model,
+      requests,
+      tokens,
+    ),
+  triggersLimited: (max: number) =>
+    l10n.t('At most {0} requests are sent in one run. The other cases are skipped.', max),
+  sendRequests: () => l10n.t('Send Requests'),
+
   // Draft of a guide
   draftGuide: (command: string) => l10n.t('Draft FAQ and scenarios for {0}', command),
   draftingGuide: (model: string, command: string) =>

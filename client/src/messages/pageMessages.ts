@@ -9,6 +9,15 @@ export const pageMessages = {
   agentView: () => l10n.t('Agent view'),
   agentMatrix: () => l10n.t('All agents'),
   agentMatrixOf: (skill: string) => l10n.t('All agents: {0}', skill),
+  review: () => l10n.t('Review'),
+  reviewOf: (skill: string) => l10n.t('Review: {0}', skill),
+  reviewLimits: () =>
+    l10n.t(
+      'Facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.',
+    ),
+  competingSkills: () => l10n.t('Competing skills'),
+  competitionLimits: () =>
+    l10n.t('Only words of descriptions are compared. Skills with the same meaning in other words are not found.'),
   command: () => l10n.t('Command'),
   guideFormat: () => l10n.t('Format of the guide'),
   draftHelp: () => l10n.t('Draft FAQ and scenarios with a language model; the draft is checked against the schema'),

@@ -30,6 +30,8 @@ interface LivePageParts<Shown, Message> {
   readonly failed: string;
   /** From a change to the request for what it changes, in milliseconds. */
   readonly pause: number;
+  /** The page is about a folder instead of a document. */
+  readonly isFolder?: boolean;
   /** The section of the settings that has a say. */
   readonly settings?: string;
   /** Whether a change of the file may change what is shown. */
@@ -119,7 +121,7 @@ export class LivePage<
     const { server, log } = this.#around;
     try {
       // The server knows a document that is open; a restored preview may be the first to need it.
-      await workspace.openTextDocument(this.#uri);
+      if (!this.#parts.isFolder) await workspace.openTextDocument(this.#uri);
       const take = await this.#parts.load(token, this.shown);
       if (!token.isCancellationRequested) this.#show(take());
     } catch (error) {

@@ -214,3 +214,75 @@ export type MatrixPanelMessage =
   | { readonly type: 'openWebsite'; readonly agent: string }
   | { readonly type: 'showReason'; readonly agent: string; readonly reason: number }
   | { readonly type: 'fix'; readonly agent: string; readonly reason: number; readonly fix: number };
+
+/** One fact of a review. */
+export interface ShownFact {
+  /** Code of a rule without its area: `network`. */
+  readonly kind: string;
+  readonly message: string;
+  /** From 0. Absent where the fact is about the file itself. */
+  readonly line?: number;
+}
+
+export interface ShownReviewedFile {
+  readonly path: string;
+  readonly facts: readonly ShownFact[];
+  /** Why its content was not read. */
+  readonly notRead?: string;
+}
+
+/** What a skill would do and what it hides. */
+export interface ShownReview {
+  readonly kind: 'review';
+  /** File name of the skill. */
+  readonly source: string;
+  readonly name: string;
+  readonly files: readonly ShownReviewedFile[];
+}
+
+/** From the extension to the page of the review. */
+export interface ReviewPageMessage {
+  readonly type: 'state';
+  readonly state: ShownReview | ShownNotice;
+  /** The skill, kept by the page across reloads of the window. */
+  readonly remember: { readonly uri: string };
+}
+
+/** From the page of the review to the extension. Numbers are places in the lists that the page shows. */
+export type ReviewPanelMessage =
+  | PageRequest
+  | { readonly type: 'openSource' }
+  | { readonly type: 'showFile'; readonly file: number }
+  | { readonly type: 'showFact'; readonly file: number; readonly fact: number };
+
+/** Two skills with similar descriptions, by their places in the list of skills. */
+interface ShownSimilarPair {
+  readonly first: number;
+  readonly second: number;
+  /** In percent. */
+  readonly share: number;
+  readonly words: readonly string[];
+  readonly isCompeting: boolean;
+}
+
+export interface ShownCompetition {
+  readonly kind: 'competition';
+  /** Name of the workspace folder. */
+  readonly source: string;
+  /** All skills that were compared. */
+  readonly count: number;
+  /** Names of the skills in the pairs. */
+  readonly skills: readonly string[];
+  readonly pairs: readonly ShownSimilarPair[];
+}
+
+/** From the extension to the page of competing skills. */
+export interface CompetitionPageMessage {
+  readonly type: 'state';
+  readonly state: ShownCompetition | ShownNotice;
+  /** The workspace folder, kept by the page across reloads of the window. */
+  readonly remember: { readonly uri: string };
+}
+
+/** From the page of competing skills to the extension. */
+export type CompetitionPanelMessage = PageRequest | { readonly type: 'showSkill'; readonly skill: number };

@@ -31,6 +31,15 @@ export const messages = {
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
   noModels: (method: string) => localize`This editor offers no models: it does not support “${method}”.`,
   evaluationFailed: () => localize`The evaluation failed. See the log for the reason.`,
+  triggersFailed: () => localize`The trigger tests failed. See the log for the reason.`,
+  triggersInvalid: () => localize`The file is not a list in JSON.`,
+  triggerInvalid: (number: number) =>
+    localize`Entry ${number} is not a case: it needs \`prompt\` and \`expect\`, or \`query\` and \`should_trigger\`.`,
+  triggerLimits: (skills: number) =>
+    localize`${skills} skills were ranked by words in common, without a model. A model also knows synonyms and the conversation.`,
+  triggerSummary: (expected: string, found: string) => localize`Expected: ${expected}. Found: ${found}.`,
+  noSkillExpected: () => localize`no skill`,
+  otherThan: (name: string) => localize`not ${name}`,
   fileUnreadable: () => localize`The file cannot be read.`,
   commandGone: (command: string) => localize`The command ${command} is no longer declared.`,
   noScenarios: (command: string) => localize`The guide of ${command} has no scenarios to evaluate.`,

@@ -199,6 +199,57 @@ export const rankSkillsRequest: RequestSpec<
   { readonly method: string; readonly skills: readonly WireRankedSkill[] }
 > = { method: 'skillwright/rankSkills' };
 
+/** Two skills with similar descriptions, by their places in the list of skills. */
+export interface WireSimilarPair {
+  readonly first: number;
+  readonly second: number;
+  /** Share of common words, 0 to 1. */
+  readonly share: number;
+  /** Words that both descriptions have. */
+  readonly words: readonly string[];
+  /** They have a finding: a model cannot tell them apart. */
+  readonly isCompeting: boolean;
+}
+
+/** Skills of the workspace whose descriptions share many words, the most similar first. */
+export const similarSkillsRequest: RequestSpec<
+  Record<string, never>,
+  {
+    /** All skills that were compared. */
+    readonly count: number;
+    /** Only those of the pairs. */
+    readonly skills: readonly { readonly uri: string; readonly name: string; readonly range?: WireRange }[];
+    readonly pairs: readonly WireSimilarPair[];
+  }
+> = { method: 'skillwright/similarSkills' };
+
+/** What a place of a skill would do or contain. */
+export interface WireReviewFact {
+  /** Code of a rule: `review/network`. */
+  readonly code: string;
+  readonly message: string;
+  /** Absent where the fact is about the file itself. */
+  readonly range?: WireRange;
+}
+
+/** A file in the folder of a skill. */
+export interface WireReviewedFile {
+  readonly uri: string;
+  /** Relative to the skill's folder. */
+  readonly path: string;
+  readonly facts: readonly WireReviewFact[];
+  /** Why its content was not read. */
+  readonly notRead?: string;
+  /** An editor can show it as text. */
+  readonly isText: boolean;
+}
+
+/** What a skill would do and what it hides, by file, in the order of the review. Null for other documents. Nothing is executed. */
+export const reviewRequest: RequestSpec<
+  { readonly uri: string },
+  { readonly name: string; readonly files: readonly WireReviewedFile[] } | null
+> = { method: 'skillwright/review' };
+
 export interface WireNewFile {
   readonly path: string;
   readonly text: string;

@@ -120,6 +120,28 @@ export const maxOverlaps = 50;
 export const minOverlap = 0.5;
 /** Common words from which two skills overlap. */
 export const minSharedWords = 4;
+/** Skills of a workspace whose descriptions are held against each other. */
+export const maxCompetingSkills = 10_000;
+/** A skill is held against so many others for a list of pairs, those with its rarest words first. */
+export const maxCompetingCandidates = 200;
+/** Pairs in a list. */
+export const maxSimilarPairs = 100;
+/** Common words in one entry of a list. */
+export const maxSharedWords = 40;
+/** Share of common words from which a list shows two skills. */
+export const minSimilarShare = 0.25;
+/** Descriptions with this many common words compete from `minCompetingShare`, those with fewer from `minCompetingShareOfFew`. */
+export const manyCompetingWords = 12;
+/** Share of common words from which long descriptions compete. */
+export const minCompetingShare = 0.6;
+/** Share of common words from which short descriptions compete. */
+export const minCompetingShareOfFew = 0.8;
+/** Descriptions with fewer common words say too little to compete. */
+export const fewCompetingWords = 6;
+/** Common words in a message. */
+export const maxNamedWords = 5;
+/** Skills that a model is offered in one trigger test. */
+export const maxOfferedSkills = 200;
 /** A prompt or description is read up to this length. */
 export const maxRankedLength = 20_000;
 /** Inlay hints in one answer: an editor asks for the lines on the screen. */

@@ -32,6 +32,9 @@ import { pushedDiagnostics } from './protocol/pushedDiagnostics.js';
 import { references } from './protocol/references.js';
 import { rename } from './protocol/rename.js';
 import { selectionRanges } from './protocol/selectionRanges.js';
+import { triggerTests } from './skillwright/skills/triggerTests.js';
+import { similarSkills } from './skillwright/skills/similarSkills.js';
+import { skillReview } from './skillwright/skills/skillReview.js';
 import { skillRanking } from './skillwright/skills/skillRanking.js';
 import { syncGroups } from './skillwright/syncGroups.js';
 import { guideDraft } from './skillwright/guides/guideDraft.js';
@@ -45,6 +48,9 @@ export const features: readonly Feature[] = [
   agentTool,
   requestedEdits,
   agentViews,
+  skillReview,
+  similarSkills,
+  triggerTests,
   catalogues,
   autoClose,
   chunkContent,

@@ -23,6 +23,11 @@ export const placeMessages = {
     unknown: () => localize`only one is loaded, and not always the same one`,
   },
   nameOutcome: (agents: string, outcome: string) => localize`${agents}: ${outcome}.`,
+  descriptionCollision: (name: string, share: number, words: readonly string[], more: number) =>
+    more > 0
+      ? localize`The description competes with that of “${name}” and ${more} more: ${share} % of the words are the same (${words.join(', ')}). Say when each of them is meant.`
+      : localize`The description competes with that of “${name}”: ${share} % of the words are the same (${words.join(', ')}). Say when each of them is meant.`,
+  competingDescription: () => localize`The other description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,

@@ -44,6 +44,7 @@ import { versionInvalid } from './frontmatter/fields/versionInvalid.js';
 import { catalogOverBudget } from './places/catalogOverBudget.js';
 import { fileName } from './places/fileName.js';
 import { linkNotFollowed } from './places/linkNotFollowed.js';
+import { descriptionCollision } from './places/descriptionCollision.js';
 import { nameDuplicate } from './places/nameDuplicate.js';
 import { nameReserved } from './places/nameReserved.js';
 import { tooDeep } from './places/tooDeep.js';
@@ -87,6 +88,7 @@ const placeRules: readonly Rule<SkillDocument>[] = [
   fileName,
   tooDeep,
   nameDuplicate,
+  descriptionCollision,
   nameReserved,
   linkNotFollowed,
   catalogOverBudget,

@@ -1,0 +1,59 @@
+import { Uri, type WebviewPanel } from 'vscode';
+import { similarSkillsRequest } from '../../../server/src/shared/authoring.js';
+import { readRememberedUri } from '../agentView/createAgentViews.js';
+import { pageMessages } from '../messages/pageMessages.js';
+import { viewMessages } from '../messages/viewMessages.js';
+import { type PreviewPanel, type PreviewPanels, createPreviewPanels } from '../preview/createPreviewPanels.js';
+import { LivePage, type PanelContext } from '../preview/livePage.js';
+import type { CompetitionPanelMessage, ShownCompetition } from '../preview/messages.js';
+import { revealSource } from '../preview/revealSource.js';
+import { competitionPage } from './competitionPage.js';
+
+interface Target {
+  /** A folder of the workspace. */
+  readonly uri: Uri;
+}
+
+/** Skills of the workspace whose descriptions compete: one page for the workspace. */
+export const createCompetitionViews = (around: PanelContext): PreviewPanels<Target> =>
+  createPreviewPanels({
+    viewType: 'skillwright.competition',
+    title: pageMessages.competingSkills(),
+    extension: around.extension,
+    remembered: readRememberedUri,
+    make: (panel, { uri }) => createPanel(panel, uri, around),
+  });
+
+function createPanel(panel: WebviewPanel, folder: Uri, around: PanelContext): PreviewPanel<Target> {
+  const start = { line: 0, character: 0 };
+  let skills: readonly { readonly uri: string; readonly range: Parameters<typeof revealSource>[1] }[] = [];
+  const page = new LivePage<ShownCompetition, CompetitionPanelMessage>(panel, folder, around, {
+    page: competitionPage,
+    loading: viewMessages.readingSkill(),
+    failed: viewMessages.skillNotRead(),
+    // All descriptions are compared: not while the user types.
+    pause: 1500,
+    isFolder: true,
+    isRelevant: file => /\/skill\.md$/i.test(file.path),
+    async load(token) {
+      const answer = await around.server.request(similarSkillsRequest, {}, token);
+      return () => {
+        skills = answer.skills.map(({ uri, range }) => ({ uri, range: range ?? { start, end: start } }));
+        return {
+          kind: 'competition',
+          source: folder.path.split('/').at(-1) ?? '',
+          count: answer.count,
+          skills: answer.skills.map(({ name }) => name),
+          pairs: answer.pairs.map(({ share, ...pair }) => ({ ...pair, share: Math.floor(share * 100) })),
+        };
+      };
+    },
+    titleOf: () => pageMessages.competingSkills(),
+    remember: () => ({ uri: folder.toString() }),
+    async perform(message): Promise<void> {
+      const skill = skills[message.skill];
+      if (skill) await revealSource(Uri.parse(skill.uri), skill.range, panel.viewColumn);
+    },
+  });
+  return { show: () => page.show(), dispose: () => page.dispose() };
+}

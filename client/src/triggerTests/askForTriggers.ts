@@ -1,0 +1,70 @@
+import { type CancellationToken, type TestItem, TestMessage, type TestRunRequest } from 'vscode';
+import type { WireModel } from '../../../server/src/shared/models.js';
+import { askTriggerRequest, triggerCostRequest } from '../../../server/src/shared/triggers.js';
+import { showInformation } from '../dialogs/showMessages.js';
+import { maxTriggerRequests } from '../limits.js';
+import { modelMessages } from '../messages/modelMessages.js';
+import { askForModel } from '../models/chooseModel.js';
+import { formatModelTitle } from '../models/readEndpoint.js';
+import { report } from './runTriggers.js';
+import type { TriggerContext } from './triggerTree.js';
+
+/** Asks a model which skill it would load, one request for each case, after the user has seen what that takes. */
+export async function askForTriggers(
+  request: TestRunRequest,
+  token: CancellationToken,
+  around: TriggerContext,
+): Promise<void> {
+  const { controller, tree, server } = around;
+  const run = controller.createTestRun(request);
+  try {
+    const all = await tree.leavesOf(request, token);
+    const items = all.slice(0, maxTriggerRequests);
+    const skip = (skipped: readonly TestItem[]): void => skipped.forEach(item => run.skipped(item));
+    if (items.length < all.length) {
+      run.appendOutput(`${modelMessages.triggersLimited(maxTriggerRequests)}\r\n`);
+      skip(all.slice(maxTriggerRequests));
+    }
+    for (const item of items) run.enqueued(item);
+    const model = items.length > 0 ? await askForModel(modelMessages.chooseModelForTriggers()) : 'cancelled';
+    if (model === 'cancelled' || model.kind === 'none') {
+      if (model !== 'cancelled') run.appendOutput(`${model.why}\r\n`);
+      skip(items);
+      return;
+    }
+    if (!(await isAllowed(items, model, around, token))) {
+      skip(items);
+      return;
+    }
+    for (const item of items) {
+      const leaf = tree.leafOf(item);
+      if (!leaf || token.isCancellationRequested) {
+        run.skipped(item);
+        continue;
+      }
+      run.started(item);
+      const answer = await server.request(askTriggerRequest, { uri: leaf.uri, case: leaf.index, model }, token);
+      if ('refused' in answer) run.errored(item, new TestMessage(answer.refused));
+      else report(run, item, answer.passed, answer.summary);
+    }
+  } finally {
+    run.end();
+  }
+}
+
+/** Shows the number of requests and their tokens before any is sent. */
+async function isAllowed(
+  items: readonly TestItem[],
+  model: WireModel,
+  { tree, server }: TriggerContext,
+  token: CancellationToken,
+): Promise<boolean> {
+  let tokens = 0;
+  for (const [uri, group] of tree.groupByFile(items)) {
+    const cases = group.flatMap(item => tree.leafOf(item)?.index ?? []);
+    tokens += (await server.request(triggerCostRequest, { uri, cases }, token)).tokens;
+  }
+  const send = modelMessages.sendRequests();
+  const cost = modelMessages.triggerCost(formatModelTitle(model), items.length, tokens);
+  return (await showInformation(cost, send)) === send;
+}

@@ -1,0 +1,44 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { similarSkillsRequest } from '../../../../shared/authoring.js';
+import { findSimilarPairs, findField, readWorkspaceWords, type WorkspaceSkill } from '../../../../skill/index.js';
+import { toRange } from '../../../conversion/positions.js';
+import { toClientUri } from '../../../conversion/toLsp.js';
+import { withErrorBoundary } from '../../../createDocumentHandler.js';
+import type { Feature } from '../../../feature.js';
+import { onRequest } from '../../../onRequest.js';
+import { createContext, type Server } from '../../../server.js';
+
+/** Lists skills of the workspace with similar descriptions, for a view. */
+export const similarSkills: Feature = {
+  capabilities: () => ({}),
+  register(server) {
+    const { method } = similarSkillsRequest;
+    onRequest(server, method, (_params: unknown, token: CancellationToken) =>
+      withErrorBoundary(server, method, { count: 0, skills: [], pairs: [] }, token, async () => {
+        const context = await createContext(server, server.services.workspace.roots[0] ?? '', token);
+        const skills = await readWorkspaceWords(context);
+        const pairs = findSimilarPairs(skills.map(({ words }) => words));
+        const places = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
+        return {
+          count: skills.length,
+          skills: places.map(place => toWireSkill(server, skills[place])),
+          pairs: pairs.map(pair => ({
+            ...pair,
+            first: places.indexOf(pair.first),
+            second: places.indexOf(pair.second),
+          })),
+        };
+      }),
+    );
+  },
+};
+
+function toWireSkill(server: Server, skill: WorkspaceSkill | undefined) {
+  const { document, name } = skill ?? { document: undefined, name: '' };
+  const span = document && findField(document.model.frontmatter, 'description')?.value.span;
+  return {
+    uri: document ? toClientUri(server, document.uri) : '',
+    name,
+    ...(document && span && { range: toRange(server, document.source, span) }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Rule } from '../../../core/index.js';
+import { compareSkills, isCompeting } from '../../competition/compareSkills.js';
+import { findWorkspaceCandidates, readWords } from '../../competition/readWorkspaceWords.js';
+import { findField } from '../../frontmatter/frontmatter.js';
+import {
+  fewCompetingWords,
+  maxNamedPlaces,
+  maxNamedWords,
+  maxShownNameLength,
+  minCompetingShare,
+} from '../../limits.js';
+import { messages } from '../../messages/index.js';
+import type { SkillDocument } from '../../skillDocument.js';
+import { isSkillDocument } from '../../skillOf.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+
+const description = 'description: Writes release notes from the merged pull requests of a repository.';
+
+export const descriptionCollision: Rule<SkillDocument> = {
+  code: 'skill/description-collision',
+  summary: 'The descriptions of two skills in the workspace have almost the same words.',
+  why: 'A model chooses a skill by its description. If two descriptions say the same, it loads either of them, or both. Only words are compared: skills with the same meaning in other words are not found.',
+  severity: 'hint',
+  noFix: 'Only the author knows what sets the skills apart.',
+  good: createExampleSkill({
+    fields: ['name: demo', 'description: Publishes a package to the registry, with its changelog and tags.'],
+  }),
+  bad: createExampleSkill({ fields: ['name: demo', description] }),
+  passes: [
+    {
+      text: createExampleSkill({
+        fields: ['name: ruby-server', 'description: Creates a server with tools, resources and tests in Ruby.'],
+      }),
+      reason: 'A word of its name sets a description apart.',
+      example: {
+        path: 'skills/ruby-server/SKILL.md',
+        files: {
+          'skills/swift-server/SKILL.md': createExampleSkill({
+            fields: ['name: swift-server', 'description: Creates a server with tools, resources and tests in Swift.'],
+          }),
+        },
+      },
+    },
+    {
+      text: createExampleSkill({ fields: ['name: demo', description] }),
+      reason:
+        'Skills of one name are copies or translations. Other findings report those that an agent finds together.',
+      example: {
+        path: '.claude/skills/demo/SKILL.md',
+        files: { 'packages/tools/demo/SKILL.md': createExampleSkill({ fields: ['name: demo', description] }) },
+      },
+    },
+  ],
+  example: {
+    path: 'skills/demo/SKILL.md',
+    files: { 'skills/notes/SKILL.md': createExampleSkill({ fields: ['name: notes', description] }) },
+  },
+  async check(model, context) {
+    const { document } = context;
+    const span = findField(model.frontmatter, 'description')?.value.span;
+    if (!span || !isSkillDocument(document)) return [];
+    const own = readWords(document);
+    if (own.words.description.size < fewCompetingWords) return [];
+    const competing = (await findWorkspaceCandidates(own, minCompetingShare, context))
+      .map(other => ({ other, competition: compareSkills(own.words, other.words) }))
+      .filter(({ other, competition }) => isCompeting(own.words, other.words, competition))
+      .sort((a, b) => b.competition.share - a.competition.share);
+    const [nearest] = competing;
+    if (!nearest) return [];
+    const { words, share } = nearest.competition;
+    return [
+      {
+        span,
+        message: messages.descriptionCollision(
+          nearest.other.name.slice(0, maxShownNameLength),
+          Math.floor(share * 100),
+          words.slice(0, maxNamedWords).map(word => word.slice(0, maxShownNameLength)),
+          competing.length - 1,
+        ),
+        related: competing.slice(0, maxNamedPlaces).map(({ other }) => ({
+          document: other.document,
+          span: findField(other.document.model.frontmatter, 'description')?.value.span ?? { start: 0, end: 0 },
+          message: messages.competingDescription(),
+        })),
+      },
+    ];
+  },
+};
