@@ -49,6 +49,30 @@ describe.each(['tuned', 'aside'])('the hostile skills of the set “%s”', set 
   });
 });
 
+interface ForeignSkill {
+  /** One of them has to be reported. */
+  readonly codes: readonly string[];
+  /** The published attack. */
+  readonly after: string;
+  /** Misses of the other half were never looked at. */
+  readonly half: 'read' | 'aside';
+}
+
+it('reports hostile skills after published attacks, written before the patterns were read', async () => {
+  const labels = JSON.parse(readFileSync(join(fixtures, 'foreign.json'), 'utf8')) as Record<string, ForeignSkill>;
+  const { review: found } = await review(join(fixtures, 'foreign'));
+  const reported = Object.entries(labels).filter(([name, { codes }]) => {
+    const facts = listFacts({ skills: found.skills.filter(({ path }) => path.startsWith(`${name}/`)) });
+    return codes.some(code => facts.some(fact => fact.endsWith(` review/${code}`)));
+  });
+  const countOf = (list: readonly (readonly [string, ForeignSkill])[], half: string): number =>
+    list.filter(([, skill]) => skill.half === half).length;
+  const all = Object.entries(labels);
+  expect([countOf(reported, 'read'), countOf(all, 'read')]).toEqual([16, 16]);
+  const aside = [countOf(reported, 'aside'), countOf(all, 'aside')] as const;
+  expect(readFileSync('docs/writing-skills.md', 'utf8')).toContain(`${aside[0]} of ${aside[1]} of the half set aside`);
+});
+
 describe('skill review', () => {
   it('reports facts at their places in every file, and executes nothing', async () => {
     const cwd = temporaryFolder({

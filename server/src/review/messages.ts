@@ -19,6 +19,10 @@ export const messages = {
   reverseShell: (command: string) => localize`Connects a shell to another computer: \`${command}\`.`,
   packageSource: (command: string) => localize`Installs packages from a source that the skill names: \`${command}\`.`,
   network: (command: string) => localize`Uses the network: \`${command}\`.`,
+  sendsText: (text: string) => localize`The text says to send data to another computer: “${text}”.`,
+  imageWithData: (text: string) =>
+    localize`The model completes the address of an image, and showing the image sends it: \`${text}\`.`,
+  persists: (command: string) => localize`Changes what programs or agents read at each start: \`${command}\`.`,
   credentials: (name: string) => localize`Mentions where credentials are stored: \`${name}\`.`,
   readsCredentials: (command: string) => localize`Reads credentials: \`${command}\`.`,
   environment: (command: string) => localize`Reads all environment variables: \`${command}\`.`,

@@ -3,7 +3,7 @@ import { commands, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
-import { click, hover, screenshot, textOf } from '../support/window.js';
+import { click, hover, press, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const file = 'skills/release-notes/evals/triggers.json';
@@ -23,7 +23,10 @@ test('the Test Explorer lists trigger tests once there is a file of them', async
   await show(file);
   await textOf({ selector: '.activitybar [aria-label^="Testing"]' });
   await commands.executeCommand('workbench.view.testing.focus');
-  await textOf({ selector: row('release-notes') });
+  // A folded row shows no cases.
+  await click({ selector: row('release-notes') });
+  await press('ArrowRight');
+  await textOf({ selector: row('Bake a cake') });
 });
 
 test('all cases are ranked offline, each with the words that decided', async () => {

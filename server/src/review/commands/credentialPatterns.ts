@@ -26,6 +26,13 @@ export const credentialPatterns: readonly CommandPattern[] = [
     message: messages.credentials,
   },
   {
+    // Of agents.
+    code: 'review/credentials',
+    pattern:
+      /\.(?:clawdbot|moltbot|openclaw|claude|codex|gemini)[\\/](?:\.env|\.credentials\.json|credentials(?:\.json)?|auth\.json|oauth_creds\.json)(?![\w.-])/g,
+    message: messages.credentials,
+  },
+  {
     code: 'review/credentials',
     pattern:
       /\bsecurity\s+(?:find-(?:generic|internet)-password|dump-keychain)\b|\bsecret-tool\s+lookup\b|\bgh\s+auth\s+token\b|\bgcloud\s+auth\s+(?:application-default\s+)?print-access-token\b|\baws\s+configure\s+(?:get|export-credentials)\b|\bkeyring\.get_password\s*\(|\bop\s+read\s+["']?op:/g,
@@ -41,7 +48,7 @@ export const credentialPatterns: readonly CommandPattern[] = [
     code: 'review/credentials',
     places: ['script'],
     pattern:
-      /\bopen\s*\(\s*["'][^"'\n]{0,80}\.env["']|\breadFile(?:Sync)?\s*\([^)\n]{0,80}\.env["']|\bload_dotenv\s*\(|\bdotenv\.config\s*\(|\brequire\s*\(\s*["']dotenv["']/g,
+      /\bopen\s*\(\s*["'][^"'\n]{0,80}\.env["']|\breadFile(?:Sync)?\s*\([^\n]{0,80}?\.env["'`]|\bload_dotenv\s*\(|\bdotenv\.config\s*\(|\brequire\s*\(\s*["']dotenv["']/g,
     message: messages.readsCredentials,
   },
   {

@@ -9,11 +9,13 @@ import { credentialPatterns } from './credentialPatterns.js';
 import { destructivePatterns } from './destructivePatterns.js';
 import { encodedPatterns } from './encodedPatterns.js';
 import { networkPatterns } from './networkPatterns.js';
+import { persistencePatterns } from './persistencePatterns.js';
 
 const patterns: readonly CommandPattern[] = [
   ...encodedPatterns,
   ...networkPatterns,
   ...credentialPatterns,
+  ...persistencePatterns,
   ...destructivePatterns,
 ];
 

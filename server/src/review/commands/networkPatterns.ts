@@ -14,7 +14,7 @@ const downloadAndRun = [
 const isLocal = (match: RegExpMatchArray): boolean =>
   /\b(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|host\.docker\.internal)\b/.test(match[0]);
 
-const publicRegistry =
+export const publicRegistry =
   /registry\.npmjs\.org|\/\/(?:[\w-]+\.)?pypi\.org|download\.pytorch\.org|rubygems\.org|crates\.io/;
 
 export const networkPatterns: readonly CommandPattern[] = [

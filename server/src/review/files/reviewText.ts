@@ -5,11 +5,13 @@ import { findCommandFacts } from '../commands/findCommandFacts.js';
 import { findFrontmatterFacts } from '../commands/findFrontmatterFacts.js';
 import { findLoadCommands } from '../commands/findLoadCommands.js';
 import { findMarkdownCommands } from '../commands/findMarkdownCommands.js';
+import { findScriptMetadata } from '../commands/findScriptMetadata.js';
 import type { Fact, ReviewCode } from '../fact.js';
 import { maxFactsPerCode } from '../limits.js';
 import { messages } from '../messages.js';
 import { findHiddenMarkdown } from '../text/findHiddenMarkdown.js';
 import { findInvisibleText } from '../text/findInvisibleText.js';
+import { findSentText } from '../text/findSentText.js';
 import { quote } from '../text/quote.js';
 
 const scriptName =
@@ -25,13 +27,14 @@ export function reviewText(name: string, source: SourceText): readonly Fact[] {
   if (/\.(?:md|mdx|markdown)$/i.test(name)) return sortFacts(reviewMarkdown(parseSkill(source)));
   const invisible = findInvisibleText(text);
   if (scriptName.test(name) || text.startsWith('#!'))
-    return sortFacts([...invisible, ...findCommandFacts(text, 'script')]);
+    return sortFacts([...invisible, ...findCommandFacts(text, 'script'), ...findScriptMetadata(text)]);
   return sortFacts(name === 'package.json' ? [...invisible, ...findInstallScripts(text)] : invisible);
 }
 
 const reviewMarkdown = (model: SkillDocument): readonly Fact[] => [
   ...findInvisibleText(model.source.text),
   ...findHiddenMarkdown(model),
+  ...findSentText(model),
   ...findMarkdownCommands(model),
 ];
 
