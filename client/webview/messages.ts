@@ -53,7 +53,6 @@ export const messages = {
   competes: () => localize`competes`,
   similar: () => localize`similar`,
   sharedWords: (words: string) => localize`Same words: ${words}`,
-  skill: () => localize`Skill`,
 
   // Review
   review: (skill: string) => localize`Review: ${skill}`,

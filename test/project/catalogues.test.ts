@@ -16,6 +16,7 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
   [/^server\/src\/plugin\/fields\//, 'A table of what agents document about fields of manifests.'],
   [/\/templates\/|\/createHandoff\.ts$|\/exampleInput\.ts$|complete\w+\.ts$/, 'Text of new files, which is English.'],
   [/\/evaluation\/\w+Set\.ts$/, 'Cases of an evaluation, which a model reads.'],
+  [/\/triggers\/createTriggerRequest\.ts$/, 'A question to a model.'],
   [
     /^server\/src\/guide\/(faq|samples|schema|scenarios|sections|render|prose|reading|saving|evaluation|tasks)\//,
     'Generated guides.',
