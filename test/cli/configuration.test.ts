@@ -254,7 +254,7 @@ describe('groups of places', () => {
 
   it.each([
     [{ members: ['tool.py'] }, 'sync.groups must be an array of groups'],
-    [['tool.py#search'], 'sync.groups[0] must be a group'],
+    [['tool.py#search'], 'sync.groups[0] must be an object'],
     [[{ members: 'x' }], 'sync.groups[0].members must be an array of paths'],
     [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members must be an array of paths'],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],

@@ -24,7 +24,7 @@ describe('skill agents', () => {
     });
     const { status, output } = await cli(['skill', 'agents', 'my_skill/SKILL.md'], { cwd });
     expect(status).toBe(0);
-    expect(output).toMatch(/^Loads in \d+ of \d+\. .*Ignored by .*MCP SDK/);
+    expect(output).toMatch(/^Loads in \d+ of \d+ agents\. .*Ignored by .*MCP SDK/);
     expect(output).toMatch(/\n {2}ignored {3}MCP SDK 2\.4\.0\n {12}2:7 MCP SDK refuses the name “my_skill”/);
     expect(output).toMatch(/\(not verified\)\n/);
   });

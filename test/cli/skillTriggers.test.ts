@@ -46,8 +46,8 @@ describe('skill triggers', () => {
   });
 
   it.each([
-    ['{', 'is not a list in JSON.'],
-    ['{}', 'is not a list in JSON.'],
+    ['{', 'is not a JSON array.'],
+    ['{}', 'is not a JSON array.'],
     ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'case 2 needs a `prompt`'],
     ['[null]', 'case 1 needs a `prompt`'],
   ])('says what is wrong with %s', async (text, message) => {
