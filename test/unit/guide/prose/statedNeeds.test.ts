@@ -14,6 +14,8 @@ function describeNeed(need: StatedNeed): string {
       return `not ${need.names.join('+')}`;
     case 'required':
       return `needs ${need.names.join('+')}${need.when ? ` if ${when(need.when)}` : ''}`;
+    case 'value':
+      return `${need.name} must be ${need.value}`;
     case 'dependent':
       return `${need.name} only with ${when(need.on)}`;
   }
