@@ -59,7 +59,7 @@ describe('docs/adding-skills.md', () => {
     expect([...steps.keys()]).toEqual([
       'Make the file',
       'Declare the arguments',
-      'Let the schema follow',
+      'Update the schema',
       'Write `execute`',
       'Register the type',
       'Add a case',

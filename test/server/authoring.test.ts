@@ -173,7 +173,7 @@ describe('a skill as agents meet it', () => {
   it('is refused by some, each with place and fix', async () => {
     await client.edit(uri, 'name: mail', 'name: Mail_X');
     const verdict = await client.request(checkAgentsRequest, { uri });
-    expect(verdict?.summary).toMatch(/^Loads in \d+ of \d+\. .*Ignored by /);
+    expect(verdict?.summary).toMatch(/^Loads in \d+ of \d+ agents\. .*Ignored by /);
     const reason = verdict?.agents.find(({ id }) => id === 'agentskills')?.reasons[0];
     expect(reason && client.textIn(uri, reason.range)).toBe('Mail_X');
     const mcp = verdict?.agents.find(({ id }) => id === 'mcp');

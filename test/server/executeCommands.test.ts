@@ -7,6 +7,7 @@ import * as guideSpecs from '../../server/src/shared/guides.js';
 import * as modelSpecs from '../../server/src/shared/models.js';
 import * as previewSpecs from '../../server/src/shared/promptPreview.js';
 import * as requestSpecs from '../../server/src/shared/requests.js';
+import * as triggerSpecs from '../../server/src/shared/triggers.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
@@ -71,9 +72,15 @@ it('every announced command answers as the custom request does', async () => {
 it('every request of our own client is a command, whose argument is documented', async () => {
   await start([]);
   const documented = readFileSync(new URL('../../docs/other-editors.md', import.meta.url), 'utf8');
-  const specs = [requestSpecs, authoringSpecs, evaluationSpecs, guideSpecs, modelSpecs, previewSpecs].flatMap(
-    (module): unknown[] => Object.values(module),
-  );
+  const specs = [
+    requestSpecs,
+    authoringSpecs,
+    evaluationSpecs,
+    guideSpecs,
+    modelSpecs,
+    previewSpecs,
+    triggerSpecs,
+  ].flatMap((module): unknown[] => Object.values(module));
   const methods = specs.flatMap(spec =>
     typeof spec === 'object' && spec !== null && 'method' in spec ? String(spec.method) : [],
   );

@@ -215,7 +215,7 @@ describe('a draft of a model', () => {
     });
     const taught = await client.request(draftGuideRequest, { ...wanted, model: endpoint });
     if (!taught || 'refused' in taught) throw new Error(taught?.refused ?? 'no answer');
-    expect(taught.problems).toEqual([expect.stringContaining("'path'")]);
+    expect(taught.problems).toEqual([expect.stringContaining('“path”')]);
     expect(taught.preview.text).toContain('Which path?');
     expect(bodies).toHaveLength(2);
     expect(bodies.join('')).not.toMatch(/authorization|bearer/i);

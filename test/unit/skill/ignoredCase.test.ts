@@ -61,10 +61,10 @@ description: Shows a guide. Use it when someone asks for one.
 Run \`python scripts/Tool.py\`.
 `;
   const skillFiles = { 'demo/SKILL.md': text, 'demo/References/Guide.md': '# Guide\n', 'demo/scripts/tool.py': '' };
-  const { context, document } = memoryWorkspace(skillFiles, documentKinds, readSettings({}));
+  const workspace = memoryWorkspace(skillFiles, documentKinds, readSettings({}));
   const byUri = Object.fromEntries(Object.entries(skillFiles).map(([path, each]) => [`file:///w/${path}`, each]));
-  const services = { ...context.services, files: createFiles(byUri) };
-  const findings = await checkDocument(document('demo/SKILL.md'), { ...context, services });
+  const services = { ...workspace.context.services, files: createFiles(byUri) };
+  const findings = await checkDocument(workspace.document('demo/SKILL.md'), { ...workspace.context, services });
   const links = findings.filter(({ code }) => /link|path|file/.test(code));
   expect(links.map(({ code, span }) => [code, text.slice(span.start, span.end)])).toEqual([
     ['skill/link-broken', 'references/guide.md'],

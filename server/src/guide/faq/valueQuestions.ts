@@ -21,7 +21,8 @@ export function createFormatQuestions(info: CommandInfo, calls: readonly SchemaO
   const notations = open.filter(({ schema }) => readTypes(schema).includes('string')).flatMap(read(findNotation));
   const units = open
     .filter(({ schema }) => readTypes(schema).some(type => /^(?:number|integer)$/.test(type)))
-    .flatMap(read(findUnit));
+    .flatMap(read(findUnit))
+    .filter(([{ name }, unit]) => !isNamedAfter(name, unit));
   return [
     ...ask(
       notations,
@@ -30,6 +31,12 @@ export function createFormatQuestions(info: CommandInfo, calls: readonly SchemaO
     ),
     ...ask(units, names => `Which unit ${names.length === 1 ? 'is' : 'are'} ${code(names)} in?`),
   ];
+}
+
+/** The name of `timeout_seconds` says its unit. */
+function isNamedAfter(name: string, unit: string): boolean {
+  const parts = splitIdentifier(name);
+  return (unit.toLowerCase().match(/\p{L}+/gu) ?? []).some(word => parts.includes(word));
 }
 
 const read =

@@ -7,7 +7,7 @@ import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.j
 import { findUnsearchedFolder } from '../readers/places/findUnsearchedFolder.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
-import { locateSkillFile } from '../readers/skillPlaces.js';
+import { locateInstalledFile } from '../readers/skillPlaces.js';
 import { describePlaceProblem } from '../readers/checkPlace.js';
 import { isInsideSkill } from '../readers/places/isInsideSkill.js';
 import { locateReason } from '../readers/reasons/locateReason.js';
@@ -74,11 +74,6 @@ export async function checkReader(
   };
   return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
 }
-
-/** In a folder of another version, the same depths count. @param path absolute, with `/` */
-const locateInstalledFile = (path: string, places: SkillReader['places']): ReturnType<typeof locateSkillFile> =>
-  locateSkillFile(path, places) ??
-  (places.otherFolders && locateSkillFile(path, { ...places, folders: places.otherFolders }));
 
 /** The reading of a skill in a folder that other agents search, but not this one. */
 function createUnsearchedReading(

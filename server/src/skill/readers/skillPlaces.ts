@@ -108,5 +108,10 @@ export function locateSkillFile(
   return undefined;
 }
 
+/** As `locateSkillFile`, also in the folders that only other versions search: the same depths count there. */
+export const locateInstalledFile = (path: string, places: SkillPlaces): ReturnType<typeof locateSkillFile> =>
+  locateSkillFile(path, places) ??
+  (places.otherFolders && locateSkillFile(path, { ...places, folders: places.otherFolders }));
+
 /** The name of the folder that holds the file: a skill's name in many agents. Empty for a file in the skills folder itself. */
 export const folderOf = (path: string): string => path.split('/').at(-2) ?? '';

@@ -129,6 +129,7 @@ describe('every fix that is offered', () => {
       'frontmatter/name-too-long',
       'skill/catalog-over-budget',
       'skill/core-over-budget',
+      'skill/description-collision',
       'skill/file-name',
       'skill/link-broken',
       'skill/link-not-followed',

@@ -27,8 +27,14 @@ const requests: ReadonlyMap<string, string> = new Map(
     'promptPreview',
     'rankSkills',
     'renameable',
+    'review',
+    'similarSkills',
     'skills',
     'syncGroups',
+    'triggers/ask',
+    'triggers/cost',
+    'triggers/files',
+    'triggers/run',
   ].map(name => [`skillwright.${name.replace('/', '.')}`, `skillwright/${name}`]),
 );
 

@@ -14,7 +14,13 @@ import { selectReaders } from '../../readers/selectReaders.js';
 import { describePlaceProblem } from '../../readers/checkPlace.js';
 import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { isInsideSkill } from '../../readers/places/isInsideSkill.js';
-import { locateSkillFile, folderOf, type InstalledPlace, type PlaceProblem } from '../../readers/skillPlaces.js';
+import {
+  locateInstalledFile,
+  locateSkillFile,
+  folderOf,
+  type InstalledPlace,
+  type PlaceProblem,
+} from '../../readers/skillPlaces.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { skillFileName } from '../../skillFile.js';
 import { createExampleSkill } from '../createExampleSkill.js';
@@ -111,7 +117,8 @@ async function findMisplaced(
     if (evidence === 'documented') continue;
     // An installer does not search for what is installed, unless it is asked about.
     if (isAgent === false && settings.profile === 'auto') continue;
-    const searched = locateSkillFile(toPath(uri), places);
+    const locate = settings.profile === 'auto' ? locateSkillFile : locateInstalledFile;
+    const searched = locate(toPath(uri), places);
     if (!searched) continue;
     const { place, problem } = searched;
     // Another rule reports the name of the file.

@@ -1,6 +1,6 @@
-import { createLineIndex } from './createLineIndex.js';
-import type { SourceText } from './createSourceText.js';
-import { spanOf, type Span } from './span.js';
+import { createLineIndex } from '../../text/createLineIndex.js';
+import type { SourceText } from '../../text/createSourceText.js';
+import { spanOf, type Span } from '../../text/span.js';
 
 /** The lines of a text that some spans begin and end on. */
 export interface Excerpt {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExcerpt } from '../../../server/src/text/createExcerpt.js';
+import { createExcerpt } from '../../../server/src/cli/check/createExcerpt.js';
 import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { spanOf } from '../../../server/src/text/span.js';
 
