@@ -9,8 +9,8 @@ const workspaceOf = suite => (suite === 'pictures' ? 'examples' : 'test/vscode/w
 /** Suites that see only a part of their workspace. @type {Record<string, string>} */
 const parts = { sync: 'skills/search-notes' };
 
-/** Suites that need a window of their own: another workspace, or a view in its full height. */
-const alone = ['pictures', 'sync'];
+/** Suites that need a window of their own: another workspace, a view in its full height, or only their own tests. */
+const alone = ['pictures', 'review', 'sync', 'triggers'];
 
 /**
  * Suites that share a window: the start of a window takes longer than most suites.

@@ -9,7 +9,8 @@ export function createShareTable({ skills, pairs }: ShownCompetition): HTMLEleme
   const table = document.createElement('table');
   const names = skills.slice(0, maxColumns);
   const head = table.createTHead().insertRow();
-  head.append(createHeading('', 'col'));
+  // The corner has no heading.
+  head.insertCell();
   for (const index of names.keys()) head.append(createHeading(String(index + 1), 'col', names[index]));
   const body = table.createTBody();
   for (const [row, name] of names.entries()) {

@@ -61,7 +61,7 @@ test('what contradicts the schema is sent back once, then left out with the reas
   ok(notes.includes('Since the last release'), notes);
   equal((await askedOfModel()).length, 2);
   ok(
-    (await askedOfModel())[1]?.body.messages.at(-1)?.content.includes("'since'"),
+    (await askedOfModel())[1]?.body.messages.at(-1)?.content.includes('“since”'),
     'the model is not told what is wrong',
   );
   await click({ selector: '#discard', inWebview });

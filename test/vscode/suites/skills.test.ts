@@ -197,7 +197,7 @@ test('what all agents do is a page that follows the skill, with places and fixes
   const { document } = await show('skills/broken-skill/SKILL.md');
   await commands.executeCommand('skillwright.checkAllAgents');
   const summary = await textOf({ selector: '#summary', inWebview });
-  ok(/Loads in \d+ of \d+\. .*(?:Ignored|Not accepted) by/.test(summary), summary);
+  ok(/Loads in \d+ of \d+ agents\. .*(?:Ignored|Not accepted) by/.test(summary), summary);
   await textOf({ selector: 'tbody th:has-text("Claude Code")', inWebview });
   await screenshot('all-agents');
   await resize(2100, 900);

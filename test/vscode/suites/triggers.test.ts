@@ -3,7 +3,7 @@ import { commands, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
-import { click, hover, press, screenshot, textOf } from '../support/window.js';
+import { click, press, screenshot, textOf } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const file = 'skills/release-notes/evals/triggers.json';
@@ -46,22 +46,4 @@ test('a failure says what came up, by which words, and what the ranking does not
   await commands.executeCommand('testing.showMostRecentOutput');
   await textOf({ selector: ':is(.test-output-peek, .monaco-list-row):has-text("synonyms")' });
   await screenshot('triggers-failure');
-});
-
-test('a model is asked only at the request of the user, after the cost was shown', async () => {
-  await scriptModel([{ arguments: { name: 'release-notes' } }]);
-  await hover({ selector: row('Write release notes') });
-  await click({ selector: row('Write release notes') }, { button: 'right' });
-  await click({ selector: '.monaco-menu :text("Execute Using Profile")' });
-  await click({ selector: '.quick-input-list .monaco-list-row:has-text("Ask a Model")' });
-  const cost = await textOf({ selector: '.notification-toast:has-text("requests")' });
-  ok(/stand-in.* 1 requests with \d+ tokens/s.test(cost), cost);
-  equal((await askedOfModel()).length, 0);
-  await screenshot('triggers-cost');
-  await click({ selector: '.notification-toast :text("Send Requests")' });
-  await textOf(inState('Write release notes', 'passed'));
-  const asked = await askedOfModel();
-  equal(asked.length, 1);
-  ok(JSON.stringify(asked[0]?.body).includes('weather'), 'the model does not see the other skills');
-  await setEndpoint(false);
 });
