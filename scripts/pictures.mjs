@@ -12,7 +12,6 @@ import { screenshotPath } from './vscode/suiteRun.mjs';
 
 const pictures = [
   'overview',
-  'guide-preview',
   ...['write', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`),
 ];
 

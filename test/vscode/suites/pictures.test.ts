@@ -20,15 +20,6 @@ test('the picture of a skill at work: findings, chunks, guide', async () => {
   await screenshot('overview');
 });
 
-test('the picture of the guide preview', async () => {
-  await commands.executeCommand('workbench.action.closePanel');
-  await commands.executeCommand('workbench.action.closeSidebar');
-  await resize(1280, 720);
-  await show('skills/weather/WeatherForecastSkill.swift');
-  await preview('skills/weather/WeatherForecastSkill.swift', 'weather.forecast');
-  await screenshot('guide-preview');
-});
-
 test('the pictures of the walkthrough', async () => {
   await commands.executeCommand('workbench.action.closePanel');
   await commands.executeCommand('workbench.action.closeAllEditors');
