@@ -10,10 +10,7 @@ import { compressPicture } from './vscode/compressPicture.mjs';
 import { nodeHosts } from './vscode/hosts.mjs';
 import { screenshotPath } from './vscode/suiteRun.mjs';
 
-const pictures = [
-  'overview',
-  ...['write', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`),
-];
+const pictures = ['overview', ...['write', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`)];
 
 await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
 const results = await testVscode({ names: ['pictures'], stages: ['newest'] });
