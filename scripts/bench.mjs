@@ -5,9 +5,8 @@
  */
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildOptions, importedFiles, markAsModules } from './build/buildOptions.mjs';
+import { buildOptions, markAsModules, scriptOptions } from './build/buildOptions.mjs';
 import { bundles } from './build/bundles.mjs';
-import { tokenTables } from './build/tokenTables.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -20,14 +19,7 @@ await build(buildOptions(node, { outdir: dist, production: true }));
 await build({
   entryPoints: ['test/bench/runBench.ts'],
   outfile: 'out/bench/runBench.mjs',
-  bundle: true,
-  ...importedFiles,
-  plugins: [tokenTables],
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
+  ...scriptOptions,
 });
 process.exitCode = await run(process.execPath, ['out/bench/runBench.mjs', dist, ...process.argv.slice(2)], {
   allowFailure: true,

@@ -6,8 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
-import { importedFiles } from './build/buildOptions.mjs';
-import { tokenTables } from './build/tokenTables.mjs';
+import { scriptOptions } from './build/buildOptions.mjs';
 import { readGenerated, readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
 import { formatLimits } from './documentation/formatLimits.mjs';
@@ -33,12 +32,7 @@ await build({
   outdir: 'out/docs',
   entryNames: '[name]',
   outExtension: { '.js': '.mjs' },
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  packages: 'external',
-  ...importedFiles,
-  plugins: [tokenTables],
+  ...scriptOptions,
 });
 const { formatRuleDocumentation, formatRuleLines } = await import(
   `file://${projectFolder}/out/docs/ruleDocumentation.mjs`

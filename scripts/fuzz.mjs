@@ -6,9 +6,8 @@
  */
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { buildOptions, importedFiles, markAsModules } from './build/buildOptions.mjs';
+import { buildOptions, markAsModules, scriptOptions } from './build/buildOptions.mjs';
 import { bundles } from './build/bundles.mjs';
-import { tokenTables } from './build/tokenTables.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -22,14 +21,7 @@ for (const bundle of bundles().filter(({ name }) => name === 'node' || name === 
 await build({
   entryPoints: ['test/fuzz/runFuzz.ts'],
   outfile: `${name}/runFuzz.mjs`,
-  bundle: true,
-  ...importedFiles,
-  plugins: [tokenTables],
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
+  ...scriptOptions,
 });
 process.exitCode = await run(process.execPath, [`${name}/runFuzz.mjs`, dist, ...process.argv.slice(2)], {
   allowFailure: true,

@@ -8,8 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { importedFiles } from './build/buildOptions.mjs';
-import { tokenTables } from './build/tokenTables.mjs';
+import { scriptOptions } from './build/buildOptions.mjs';
 import { projectFolder } from './project.mjs';
 
 /** @typedef {{ name: string, description: string, inputSchema: unknown }} Tool */
@@ -34,14 +33,7 @@ async function loadGenerator(root, name) {
       resolveDir: root,
     },
     outfile,
-    bundle: true,
-    ...importedFiles,
-    plugins: [tokenTables],
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
+    ...scriptOptions,
   });
   const { formatGuideMarkdown, generateToolGuide } = await import(pathToFileURL(outfile).href);
   const neighbours = tools.map(tool => ({ name: tool.name, description: tool.description, schema: tool.inputSchema }));

@@ -7,6 +7,18 @@ import { tokenTables } from './tokenTables.mjs';
 /** Files that sources import other than scripts. @type {Pick<import('esbuild').BuildOptions, 'loader' | 'assetNames'>} */
 export const importedFiles = { loader: { '.xsd': 'text' }, assetNames: 'assets/[name]' };
 
+/** How a program of the project's own scripts is built, to run in Node beside its `node_modules`. @type {import('esbuild').BuildOptions} */
+export const scriptOptions = {
+  bundle: true,
+  ...importedFiles,
+  plugins: [tokenTables],
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+};
+
 /**
  * How a bundle is built into a folder: with all that the project's sources need.
  * @param {import('./bundles.mjs').Bundle} bundle
