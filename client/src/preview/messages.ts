@@ -84,6 +84,14 @@ export interface ShownNotice {
   readonly source: string;
 }
 
+/** What a page shows, or why it shows nothing. */
+interface StateMessage<Shown> {
+  readonly type: 'state';
+  readonly state: Shown | ShownNotice;
+  /** The skill or the workspace folder, kept by the page across reloads of the window. */
+  readonly remember: { readonly uri: string };
+}
+
 export type PreviewState = ShownGuide | ShownNotice;
 
 /** From the extension to the page. */
@@ -151,12 +159,7 @@ export interface ShownAgentView {
 }
 
 /** From the extension to the page of the agent view. */
-export interface AgentPageMessage {
-  readonly type: 'state';
-  readonly state: ShownAgentView | ShownNotice;
-  /** The skill, kept by the page across reloads of the window. */
-  readonly remember: { readonly uri: string };
-}
+export type AgentPageMessage = StateMessage<ShownAgentView>;
 
 /** From the page of the agent view to the extension. */
 export type AgentPanelMessage =
@@ -200,12 +203,7 @@ export interface ShownMatrix {
 }
 
 /** From the extension to the matrix of agents. */
-export interface MatrixPageMessage {
-  readonly type: 'state';
-  readonly state: ShownMatrix | ShownNotice;
-  /** The skill, kept by the page across reloads of the window. */
-  readonly remember: { readonly uri: string };
-}
+export type MatrixPageMessage = StateMessage<ShownMatrix>;
 
 /** From the matrix of agents to the extension. Reasons and fixes are given by their index. */
 export type MatrixPanelMessage =
@@ -241,12 +239,7 @@ export interface ShownReview {
 }
 
 /** From the extension to the page of the review. */
-export interface ReviewPageMessage {
-  readonly type: 'state';
-  readonly state: ShownReview | ShownNotice;
-  /** The skill, kept by the page across reloads of the window. */
-  readonly remember: { readonly uri: string };
-}
+export type ReviewPageMessage = StateMessage<ShownReview>;
 
 /** From the page of the review to the extension. Numbers are places in the lists that the page shows. */
 export type ReviewPanelMessage =
@@ -277,12 +270,7 @@ export interface ShownCompetition {
 }
 
 /** From the extension to the page of competing skills. */
-export interface CompetitionPageMessage {
-  readonly type: 'state';
-  readonly state: ShownCompetition | ShownNotice;
-  /** The workspace folder, kept by the page across reloads of the window. */
-  readonly remember: { readonly uri: string };
-}
+export type CompetitionPageMessage = StateMessage<ShownCompetition>;
 
 /** From the page of competing skills to the extension. */
 export type CompetitionPanelMessage = PageRequest | { readonly type: 'showSkill'; readonly skill: number };

@@ -56,7 +56,7 @@ const meanings: Readonly<Record<PagingRole, (schema: SchemaObject) => string>> =
   cursor: () => 'continues after an earlier answer',
   offset: () => 'is the number of results to skip',
   size: schema => {
-    const most = asNumber(getProperty(schema, 'maximum'));
-    return `is the number of results in one answer${most === undefined ? '' : `, at most ${most}`}`;
+    const maximum = asNumber(getProperty(schema, 'maximum'));
+    return `is the number of results in one answer${maximum === undefined ? '' : `, at most ${maximum}`}`;
   },
 };
