@@ -27,3 +27,9 @@ export const maxTriggerRequests = 100;
 
 /** Time that a message stays in the status bar, in milliseconds. */
 export const statusMessageMs = 4000;
+/** Restarts of a crashed server within three minutes. */
+export const maxRestarts = 4;
+/** The chunk outline is shown expanded up to this number of rows. */
+export const maxOpenRows = 24;
+/** Milliseconds to wait for a change that was announced. */
+export const maxChangeWaitMs = 3000;

@@ -12,6 +12,7 @@ import { type ChunkOutline, chunkOutlineRequest } from '../../../server/src/shar
 import { debounce } from '../debounce.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { isSkill } from '../server/watchForSkills.js';
+import { maxChangeWaitMs } from '../limits.js';
 
 /** What is known of the skill in the editor, or why nothing is. */
 export type SkillState =
@@ -109,9 +110,6 @@ export class ActiveSkill implements Disposable {
     this.#subscriptions.dispose();
   }
 }
-
-/** Longest wait for a change that was announced. */
-const maxChangeWaitMs = 3000;
 
 /** The editor may say that an edit is done before the document in this process has it. */
 function changeAfter(document: TextDocument, version: number): Promise<void> {

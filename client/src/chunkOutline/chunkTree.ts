@@ -11,8 +11,7 @@ import {
 } from 'vscode';
 import type { OutlineNode } from './createOutlineNodes.js';
 import { viewMessages } from '../messages/viewMessages.js';
-
-const maxOpenRows = 24;
+import { maxOpenRows } from '../limits.js';
 
 /** Shows rows that were computed elsewhere. */
 export class ChunkTree implements TreeDataProvider<OutlineNode> {

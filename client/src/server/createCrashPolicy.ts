@@ -1,4 +1,5 @@
-const maxRestarts = 4;
+import { maxRestarts } from '../limits.js';
+
 const restartWindowMs = 3 * 60_000;
 
 /** Says whether a server that has just ended may be started again: not when it keeps ending. */

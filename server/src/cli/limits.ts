@@ -27,3 +27,5 @@ export const maxMarkdownRows = 1000;
 
 /** Maximum length of git's answer in bytes: the names of some million files. */
 export const maxGitOutput = 2 ** 28;
+/** Inserted lines after which the old line is searched. Safe fixes insert single lines. */
+export const maxInsertedLines = 3;

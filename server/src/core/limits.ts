@@ -20,3 +20,9 @@ export const maxMissingPlaces = 50_000;
 export const maxGlobLength = 4096;
 /** Maximum length of a `.gitignore` that is read: each of its lines is compared with each file of the folder. */
 export const maxIgnoreFileLength = 500_000;
+/** Folders that are listed at the same time. With all at once, the unfinished work of 100,000 folders took 250 MB. */
+export const maxConcurrentFolders = 64;
+/** Files that are searched at the same time. More would only hold more texts in memory. */
+export const maxConcurrentSearches = 16;
+/** Maximum length of the name of a POSIX class in a glob, such as `[:alpha:]`. */
+export const maxClassNameLength = 12;

@@ -30,3 +30,5 @@ export const groupCheckDelayMs = 1000;
 
 /** Maximum number of symbols in the outline of a document. */
 export const maxDocumentSymbols = 10_000;
+/** Maximum number of places in one message: more do not fit into a notification. */
+export const maxListedPlaces = 5;

@@ -1,4 +1,5 @@
 import { localize } from '../text/localize.js';
+import { maxListedPlaces } from './limits.js';
 
 /** What the language server says, apart from findings and their fixes. */
 export const messages = {
@@ -48,6 +49,3 @@ export const messages = {
   guideAlone: () => localize`Guide alone`,
   withoutSection: (section: string) => localize`With guide, without ${section}`,
 };
-
-/** Maximum number of places in one message: more do not fit into a notification. */
-const maxListedPlaces = 5;

@@ -1,4 +1,5 @@
 import { messages } from './messages.js';
+import { maxAnswerBytes } from './limits.js';
 
 /** The result of a request to an endpoint. `failed` is a message for users, which never contains the key. */
 export type PostResult =
@@ -17,9 +18,6 @@ export interface PostRequest {
   readonly key?: string | undefined;
   readonly signal: AbortSignal;
 }
-
-/** In bytes. Reading stops there. */
-const maxAnswerBytes = 4_000_000;
 
 /**
  * Sends JSON to the endpoint of a model. Redirects are refused, because they would send the texts elsewhere. Used by the client and the

@@ -148,3 +148,19 @@ export const maxRankedLength = 20_000;
 export const maxInlayHints = 500;
 /** Text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
 export const maxHintedLength = 3_000_000;
+/** Longer lines of broken frontmatter are cut: what is wrong is at their start. */
+export const maxBrokenLineLength = 20_000;
+/** Length of the text before and after a path that is read for its meaning. */
+export const maxMentionContext = 300;
+/** A skill is at most this far above a skills folder in it: a program looks this far below its own skills folder. */
+export const maxFoldersAbove = 3;
+/** Calls with more arguments are rare. */
+export const maxUsualArguments = 10;
+/** Calls with more arguments do not occur. */
+export const maxArguments = 100;
+/** Maximum length of the text whose tokens are counted at a time. */
+export const maxStepLength = 10_000;
+/** Minimum length of the text whose tokens are counted at a time. */
+export const minStepLength = 500;
+/** Length of a description in a message. */
+export const maxShownLength = 80;

@@ -1,10 +1,8 @@
 import { append } from '../../text/append.js';
+import { maxInsertedLines } from '../limits.js';
 
 /** Unchanged lines around a change. */
 const contextLines = 3;
-/** Inserted lines after which the old line is searched. Safe fixes insert single lines. */
-const maxInsertedLines = 3;
-
 interface Line {
   readonly mark: ' ' | '-' | '+';
   /** With its line end, if it has one. */

@@ -1,4 +1,5 @@
 import { isNotSlash, type CharacterTest } from './createGlobBuilder.js';
+import { maxClassNameLength } from '../limits.js';
 
 /** A bracket expression such as `[!a-c]`. */
 export interface CharacterClass {
@@ -66,8 +67,6 @@ export function readCharacterClass(glob: string, start: number, ignoreCase = fal
     isNotSlash(character) && tests.some(test => test(character)) !== isNegated;
   return { accepts, end: at + 1 };
 }
-
-const maxClassNameLength = 12;
 
 const isBetween = (character: string, from: string, to: string): boolean => {
   const [code = 0, first = 0, last = 0] = [character, from, to].map(each => each.codePointAt(0));

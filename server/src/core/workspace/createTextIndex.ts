@@ -1,3 +1,5 @@
+import { maxConcurrentSearches } from '../limits.js';
+
 /** Which files contain a text, kept up to date by those who report changes. */
 export interface TextIndex {
   /** The URIs of files that contain the text, sorted. */
@@ -6,9 +8,6 @@ export interface TextIndex {
   contentChanged(uri: string): void;
   contentsChanged(isAffected: (uri: string) => boolean): void;
 }
-
-/** Files that are searched at the same time. More would only hold more texts in memory. */
-const maxConcurrentSearches = 16;
 
 /** @param contains searches one file */
 export function createTextIndex(uris: readonly string[], contains: (uri: string) => Promise<boolean>): TextIndex {

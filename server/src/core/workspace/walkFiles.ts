@@ -2,6 +2,7 @@ import type { DirectoryEntry, FileSystem } from './fileSystem.js';
 import { createIgnoreRules, type IgnoreRules } from './createIgnoreRules.js';
 import { childOf } from './uri.js';
 import { append } from '../../text/append.js';
+import { maxConcurrentFolders } from '../limits.js';
 
 export interface FoundFile {
   readonly uri: string;
@@ -18,9 +19,6 @@ const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name => neverWalked.has(name));
 
 const cacheFolder = '/.cache/skills';
-
-/** Folders that are listed at the same time. With all at once, the unfinished work of 100,000 folders took 250 MB. */
-const maxConcurrentFolders = 64;
 
 /**
  * All files under a folder that no `.gitignore` ignores, unordered.

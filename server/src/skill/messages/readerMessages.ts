@@ -1,9 +1,6 @@
 import { localize } from '../../text/localize.js';
-import { maxShownKeyLength } from '../limits.js';
+import { maxShownKeyLength, maxShownLength } from '../limits.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
-
-/** Of a description in a message, in UTF-16 units. */
-const maxShownLength = 80;
 
 /** What the author wrote of a field that an agent does not find. */
 type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | { readonly misspelt: string };

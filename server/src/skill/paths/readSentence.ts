@@ -1,7 +1,5 @@
 import type { PathMention } from './pathMention.js';
-
-/** UTF-16 units before and after a path that are read for its meaning. */
-const maxSentenceLength = 300;
+import { maxMentionContext } from '../limits.js';
 
 /** A sentence also ends with its cell of a table. */
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs|ex|incl))[.!?;]["')*_]*\s+|\|/g;
@@ -30,11 +28,11 @@ const ofProject =
  * @param introduction the line above the list that the line belongs to
  */
 export function readSentence(line: string, start: number, end: number, introduction = ''): PathMention['role'] {
-  const head = line.slice(Math.max(0, start - maxSentenceLength), start);
+  const head = line.slice(Math.max(0, start - maxMentionContext), start);
   const sentenceStart = [...head.matchAll(sentenceEnd)].at(-1);
   const sentence = sentenceStart ? head.slice(sentenceStart.index + sentenceStart[0].length) : head;
   const before = `${creatingIntroduction.test(introduction) ? introduction : ''} ${sentence}`;
-  const tail = line.slice(end, end + maxSentenceLength);
+  const tail = line.slice(end, end + maxMentionContext);
   const tailEnd = tail.search(/[.!?;](?:\s|$)/);
   const whole = before + (tailEnd < 0 ? tail : tail.slice(0, tailEnd));
   if (exampleBefore.test(before) || unsureAnywhere.test(whole) || ofProject.test(whole)) return 'unsure';

@@ -27,3 +27,7 @@ export const maxRecoveryParses = 5;
 
 /** Names that stand for other names. */
 export const maxNameDepth = 8;
+/** Maximum number of decorators with a newer syntax that are parsed by themselves: each costs a parse. */
+export const maxDecorators = 50;
+/** Maximum length of such a decorator. */
+export const maxDecoratorLength = 4000;

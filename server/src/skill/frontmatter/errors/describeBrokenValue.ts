@@ -1,5 +1,5 @@
 import { formatCodePoint } from '../../formatCodePoint.js';
-import { maxShownTextLength } from '../../limits.js';
+import { maxBrokenLineLength, maxShownTextLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 
 /** A line of YAML that a parser misunderstood, and the line after it. */
@@ -11,7 +11,7 @@ interface BrokenLine {
 /** @param start of the error: a UTF-16 offset into the source */
 export function findBrokenLine(source: string, start: number): BrokenLine {
   const lineStart = findLineStart(source, start);
-  const [line = '', next = ''] = source.slice(lineStart, lineStart + 2 * maxLineLength).split('\n', 2);
+  const [line = '', next = ''] = source.slice(lineStart, lineStart + 2 * maxBrokenLineLength).split('\n', 2);
   return { line, next };
 }
 
@@ -27,9 +27,6 @@ export function findRefusedStart(source: string, start: number, message: string)
     ? findLineStart(source, start) + before.length
     : undefined;
 }
-
-/** Longer lines are cut: what is wrong is at their start. */
-const maxLineLength = 20_000;
 
 /**
  * Why a parser does not understand a line: its value starts with a sign of YAML, quoted text ends too early, or the colon is not one.

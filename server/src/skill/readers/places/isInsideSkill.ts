@@ -2,9 +2,7 @@ import { baseName, childOf, directoryOf, type FileSystem } from '../../../core/i
 import { skillFileName } from '../../skillFile.js';
 import type { SkillReader } from '../reader.js';
 import { findPlaceProblem } from '../skillPlaces.js';
-
-/** A skill is at most this far above a skills folder in it: a program looks this far below its own skills folder. */
-const maxFoldersAbove = 3;
+import { maxFoldersAbove } from '../../limits.js';
 
 /** Whether a folder around the skill's own is a skill, in which the agent searches no further. @param path below the skills folder */
 export async function isInsideSkill(

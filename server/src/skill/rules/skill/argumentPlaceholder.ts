@@ -1,6 +1,6 @@
 import type { Fix, Problem, Rule, Settings } from '../../../core/index.js';
 import { textAt } from '../../../text/span.js';
-import { maxListedPlaceholders } from '../../limits.js';
+import { maxArguments, maxListedPlaceholders, maxUsualArguments } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { findConcernedReaders } from '../../readers/places/findConcernedReaders.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
@@ -9,11 +9,6 @@ import type { ArgumentReader } from '../../substitution/argumentReader.js';
 import { findReplacedText, type ReplacedText } from '../../substitution/findReplacedText.js';
 import { argumentReaders } from '../../substitution/index.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-
-/** Calls with more arguments are rare. */
-const maxUsualArguments = 10;
-/** Calls with more arguments do not occur. */
-const maxArguments = 100;
 
 export const argumentPlaceholder: Rule<SkillDocument> = {
   code: 'skill/argument-placeholder',

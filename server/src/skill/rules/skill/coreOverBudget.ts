@@ -7,6 +7,7 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { groupDigits } from '../../groupDigits.js';
 import { messages } from '../../messages/index.js';
+import { maxStepLength, minStepLength } from '../../limits.js';
 
 export const coreOverBudget: Rule<SkillDocument> = {
   code: 'skill/core-over-budget',
@@ -63,10 +64,6 @@ async function formatCount(
 }
 
 const formatTokens = (tokens: number, isExact: boolean): string => `${isExact ? '' : '≈ '}${groupDigits(tokens)}`;
-
-/** UTF-16 units counted at a time: at least, at most. */
-const minStepLength = 500;
-const maxStepLength = 10_000;
 
 /** Tokens per unit that text seldom exceeds: prose has a quarter, code a third. */
 const usualDensity = 1 / 3;

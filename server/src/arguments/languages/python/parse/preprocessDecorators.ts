@@ -1,8 +1,6 @@
 import { listChildren, walkDescendants, type SyntaxNode } from '../../syntaxNode.js';
 import { findDeclarativeError } from './syntaxErrors.js';
-
-/** Each of them costs a parse of this length, in UTF-16 units. */
-const [mostDecorators, longest] = [50, 4000];
+import { maxDecoratorLength, maxDecorators } from '../limits.js';
 
 /**
  * Lezer's grammar knows decorators as Python had them before 3.9 (PEP 614): a dotted name, and a call of it. Such a one in
@@ -13,11 +11,11 @@ export function preprocessDecorators(root: SyntaxNode, text: string, parse: (par
   let end = 0;
   let copiedTo = 0;
   for (const decorator of wrongDecorators(root)) {
-    const from = /^@\s*/.exec(text.slice(decorator.from, decorator.from + longest))?.[0].length ?? 0;
+    const from = /^@\s*/.exec(text.slice(decorator.from, decorator.from + maxDecoratorLength))?.[0].length ?? 0;
     const start = decorator.from + from;
     if (start < end) continue;
-    if (copiedTo++ >= mostDecorators) break;
-    const part = text.slice(start, start + longest);
+    if (copiedTo++ >= maxDecorators) break;
+    const part = text.slice(start, start + maxDecoratorLength);
     const expression = soleExpression(part, parse(part));
     if (!expression) continue;
     output += text.slice(end, start) + toDottedName(part, expression);
