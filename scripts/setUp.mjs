@@ -37,18 +37,31 @@ const programs = {
   python3: 'python3',
 };
 
+/** As above. Without them, their tests are skipped. @type {Record<string, string>} */
+const optionalPrograms = { nvim: 'neovim', 'pre-commit': 'pre-commit' };
+
 /** Installs what the tests need from the system: by apt where we may, else throws an error that holds the command. */
 export async function setUpSystemPackages() {
-  const missing = Object.entries(programs).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+  const required = listMissing(programs);
+  const optional = listMissing(optionalPrograms);
+  const mayInstall = isThere('apt-get') && process.getuid?.() === 0;
+  if (!mayInstall && optional.length > 0)
+    console.log(`Not installed, so its tests are skipped: ${optional.join(', ')}`);
+  const missing = [...required, ...(mayInstall ? optional : [])];
   if (missing.length === 0) return;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
-  if (!isThere('apt-get') || process.getuid?.() !== 0) {
+  if (!mayInstall) {
     throw new Error(`The tests need programs that are not installed. Please run:\n\n  sudo ${install.join(' ')}\n`);
   }
   console.log(`Installing ${missing.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['-qq', ...install.slice(1)], { env });
+}
+
+/** @param {Record<string, string>} names of packages by program @returns {string[]} packages whose program is missing */
+function listMissing(names) {
+  return Object.entries(names).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
 }
 
 /** @param {string} program */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildNodeBundle } from '../support/buildNodeBundle.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { installNpmPackage, program, writeFiles } from '../support/npmPackage.js';
+import { findOutsideFolder } from '../support/runFolder.js';
 
 const isInstalled = spawnSync('nvim', ['--version']).status === 0;
 const page = readFileSync(join(import.meta.dirname, '../../docs/editors/neovim.md'), 'utf8');
@@ -76,36 +76,29 @@ interface Result {
   readonly outline: { readonly chunks: readonly { readonly id: string }[] };
 }
 
-describe.skipIf(!isInstalled)('Neovim', () => {
-  let bundle = '';
+describe.skipIf(!isInstalled)('Neovim with the npm package', () => {
   let folder = '';
   let result: Result;
 
   beforeAll(async () => {
-    bundle = await buildNodeBundle();
-    folder = mkdtempSync(join(tmpdir(), 'skillwright-neovim-'));
-    const write = (path: string, text: string): void => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    };
-    write('bin/skillwright', `#!/bin/sh\nexec '${process.execPath}' '${join(bundle, 'cli.js')}' "$@"\n`);
-    chmodSync(join(folder, 'bin/skillwright'), 0o755);
-    write('demo/SKILL.md', skill);
-    // AgentOS, which `auto` chooses for chunks, requires more sections. That it has none shows that the settings arrive.
-    write('init.lua', oldest.replace("profile = 'auto'", "profile = 'agentskills'"));
-    write('newest.lua', newest);
-    write('script.lua', script);
-    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}`, HOME: folder };
+    const installed = await installNpmPackage();
+    folder = mkdtempSync(join(findOutsideFolder(), 'neovim-'));
+    writeFiles(folder, {
+      'demo/SKILL.md': skill,
+      // AgentOS, which `auto` chooses for chunks, requires more sections. That it has none shows that the settings arrive.
+      'init.lua': oldest.replace("profile = 'auto'", "profile = 'agentskills'"),
+      'newest.lua': newest,
+      'script.lua': script,
+    });
+    const programs = dirname(join(installed.folder, program));
+    const environment = { PATH: `${programs}:${process.env.PATH ?? ''}`, HOME: folder };
     const args = ['--headless', '-u', 'init.lua', '-i', 'NONE', '-c', 'filetype on', '-c', 'luafile script.lua'];
-    const { stderr } = spawnSync('nvim', args, { cwd: folder, env, encoding: 'utf8', timeout: 240_000 });
+    const { stderr } = installed.run('nvim', args, { cwd: folder, environment });
     try {
       result = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8')) as Result;
     } catch {
       throw new Error(`Neovim wrote no result: ${stderr}`);
     }
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('shows diagnostics, which the server pushes, and removes them after a change', () => {

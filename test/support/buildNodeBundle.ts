@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildOptions, markAsModules } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
+import { findRunFolder } from './runFolder.js';
 
 /** Files of a process share it. */
 let building: Promise<string> | undefined;
@@ -15,9 +16,7 @@ export const buildNodeBundle = (): Promise<string> => (building ??= buildOnce())
 async function buildOnce(): Promise<string> {
   const bundle = bundles().find(({ name }) => name === 'node');
   if (!bundle) throw new Error('There is no bundle "node"');
-  const runFolder = process.env.SKILLWRIGHT_RUN_FOLDER;
-  if (runFolder === undefined) throw new Error('vitest was started without test/support/runFolder.ts');
-  const folder = join(runFolder, `node-bundle-${process.pid}`);
+  const folder = join(findRunFolder(), `node-bundle-${process.pid}`);
   await markAsModules(folder);
   await build({ ...buildOptions(bundle, { outdir: folder, production: false }), sourcemap: false });
   return folder;

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams, type SpawnSyncReturns } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packNpm } from '../../scripts/pack.mjs';
+import { offline } from './offline.js';
+import { findOutsideFolder } from './runFolder.js';
 
 export interface InstalledPackage {
   readonly tarball: string;
@@ -14,7 +15,6 @@ export interface InstalledPackage {
   run(command: string, args: readonly string[], options?: RunOptions): SpawnSyncReturns<string>;
   /** Starts a program in the same way. */
   start(command: string, args: readonly string[]): ChildProcessWithoutNullStreams;
-  remove(): void;
 }
 
 interface RunOptions {
@@ -23,12 +23,17 @@ interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Cuts a program off from the network: Linux, where user namespaces are allowed. */
-const offline = spawnSync('unshare', ['-rn', 'true']).status === 0 ? ['unshare', '-rn'] : [];
+/** The program, in the folder of an installed package. */
+export const program = 'node_modules/.bin/skillwright';
 
-/** Packs the npm package and installs the tarball with an empty cache and an empty home folder. */
-export async function installNpmPackage(): Promise<InstalledPackage> {
-  const base = mkdtempSync(join(tmpdir(), 'skillwright-npm-'));
+/** Files of a process share it. */
+let installing: Promise<InstalledPackage> | undefined;
+
+/** Packs the npm package and installs the tarball with an empty cache and an empty home folder, once for all tests of a process. */
+export const installNpmPackage = (): Promise<InstalledPackage> => (installing ??= installOnce());
+
+async function installOnce(): Promise<InstalledPackage> {
+  const base = mkdtempSync(join(findOutsideFolder(), 'npm-'));
   const tarball = await packNpm(join(base, 'tarball'));
   const folder = join(base, 'empty');
   const home = join(base, 'home');
@@ -45,8 +50,7 @@ export async function installNpmPackage(): Promise<InstalledPackage> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const { status, stderr } = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', tarball]);
   if (status !== 0) throw new Error(`npm install failed: ${stderr}`);
-  const remove = (): void => rmSync(base, { recursive: true, force: true });
-  return { tarball, folder, root: join(folder, 'node_modules/skillwright'), run, start, remove };
+  return { tarball, folder, root: join(folder, 'node_modules/skillwright'), run, start };
 }
 
 /** Writes files below a folder. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { findRelativeLinks } from '../../../scripts/packages/resolveLinks.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDeadLinks } from '../../support/findDeadLinks.js';
+import { offline } from '../../support/offline.js';
 import type { InstalledTests } from '../support/installedWindow.js';
 
 const megabyte = 1024 * 1024;
@@ -44,11 +47,31 @@ export const tests: InstalledTests = {
     const entries = await readdir(extension, { recursive: true });
     const pages = entries.filter(path => path.endsWith('.md'));
     assert.ok(pages.length > 5);
-    for (const page of pages) {
-      const file = join(extension, page);
-      for (const { target } of findRelativeLinks(await readFile(file, 'utf8'))) {
-        await assert.doesNotReject(stat(join(dirname(file), target.replace(/#.*/, ''))), `${page}: ${target}`);
-      }
+    assert.deepEqual(findDeadLinks(extension, pages), []);
+  },
+
+  'its programs run in an empty folder without a network': async ({ extension }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'skillwright-empty-'));
+    try {
+      await mkdir(join(folder, 'mail'));
+      await writeFile(join(folder, 'mail/SKILL.md'), '---\nname: post\ndescription: Sends mail.\n---\n');
+      const run = (file: string, args: readonly string[], input = '') => {
+        const [program, ...rest] = [...offline, process.execPath, join(extension, 'dist', file), ...args];
+        return spawnSync(program, rest, { cwd: folder, input, encoding: 'utf8', env: {} });
+      };
+      assert.match(run('cli.js', ['check', '.']).stdout, /frontmatter\/name-directory-mismatch/);
+      const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+      const call = { name: 'validate', arguments: { path: 'mail/SKILL.md' } };
+      const messages = [
+        { id: 0, method: 'initialize', params },
+        { method: 'notifications/initialized' },
+        { id: 1, method: 'tools/call', params: call },
+      ];
+      const lines = messages.map(message => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join('');
+      assert.match(run('cli.js', ['mcp', '.'], lines).stdout, /name-directory-mismatch/);
+      assert.match(await startServer(join(extension, 'dist/server.js'), folder), /completionProvider/);
+    } finally {
+      await rm(folder, { recursive: true });
     }
   },
 
@@ -57,3 +80,16 @@ export const tests: InstalledTests = {
     assert.ok(size <= 4 * megabyte, `${(size / megabyte).toFixed(1)} MB`);
   },
 };
+
+/** @returns what the language server answers to `initialize` */
+async function startServer(file: string, folder: string): Promise<string> {
+  const [program, ...args] = [...offline, process.execPath, file, '--stdio'];
+  const server = spawn(program, args, { cwd: folder, env: {} });
+  const params = { processId: null, capabilities: {} };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'initialize', params });
+  server.stdin.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+  let answer = '';
+  for await (const piece of server.stdout) if ((answer += String(piece)).includes('serverInfo')) break;
+  server.kill();
+  return answer;
+}
