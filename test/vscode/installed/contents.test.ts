@@ -56,7 +56,7 @@ export const tests: InstalledTests = {
       await mkdir(join(folder, 'mail'));
       await writeFile(join(folder, 'mail/SKILL.md'), '---\nname: post\ndescription: Sends mail.\n---\n');
       const run = (file: string, args: readonly string[], input = '') => {
-        const [program, ...rest] = [...offline, process.execPath, join(extension, 'dist', file), ...args];
+        const [program = '', ...rest] = [...offline, process.execPath, join(extension, 'dist', file), ...args];
         return spawnSync(program, rest, { cwd: folder, input, encoding: 'utf8', env: {} });
       };
       assert.match(run('cli.js', ['check', '.']).stdout, /frontmatter\/name-directory-mismatch/);
