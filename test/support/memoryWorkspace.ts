@@ -67,7 +67,7 @@ export function memoryWorkspace(
         readText: uri => Promise.resolve(files[uri.slice(root.length)]),
         readBytes: uri => Promise.resolve(bytesOf(files[uri.slice(root.length)])),
         list: uri => Promise.resolve(list(uri)),
-        exists: uri => Promise.resolve(uris.includes(uri)),
+        exists: uri => Promise.resolve(uris.some(file => file === uri || file.startsWith(`${uri}/`))),
         listLinks: uri => Promise.resolve(listLinks(uri)),
         readLink: uri => Promise.resolve(links[uri.slice(root.length)]),
       },

@@ -1,4 +1,11 @@
-import { isInside, resolvePath, type Context, type DirectoryEntry, type Problem } from '../core/index.js';
+import {
+  existsAsSpelled,
+  isInside,
+  resolvePath,
+  type Context,
+  type DirectoryEntry,
+  type Problem,
+} from '../core/index.js';
 import type { JsonNode } from '../json/parseJson.js';
 import type { Span } from '../text/span.js';
 import { maxShownLength } from './limits.js';
@@ -11,6 +18,8 @@ export interface ManifestPath {
   readonly path: string;
   /** Undefined where the plugin's files are elsewhere. */
   readonly uri?: string;
+  /** Folder that the path starts from. */
+  readonly base?: string;
   /** What is wrong with its form. */
   readonly problem?: Omit<Problem, 'span'> & { readonly replacement?: string };
 }
@@ -41,7 +50,7 @@ export function readPath(value: ManifestValue, root: JsonNode | undefined, uri: 
   if (base === undefined) return { path };
   const resolved = target ?? resolvePath(base, trimSlash(path));
   return isInside(resolved, trimSlash(base))
-    ? { path, uri: resolved }
+    ? { path, uri: resolved, base }
     : { path, problem: { message: messages.pathOutside(shown) } };
 }
 
@@ -50,17 +59,17 @@ function readAsset(path: string, base: string): ManifestPath | undefined {
   // A plugin may share its own `assets` with its skills.
   if (/^(?:\.\/)*(?:\.\.\/)+assets\//.test(path)) return undefined;
   const resolved = resolvePath(base, path);
-  if (!path.startsWith('/') && isInside(resolved, resolvePath(base, 'assets'))) return { path, uri: resolved };
+  if (!path.startsWith('/') && isInside(resolved, resolvePath(base, 'assets'))) return { path, uri: resolved, base };
   return { path, problem: { message: messages.assetOutside(path.slice(0, maxShownLength)) } };
 }
 
 /** What the path leads to: `here` for the folder that paths start from. */
 export async function findTarget(
-  { uri, path }: ManifestPath,
+  { uri, path, base = '' }: ManifestPath,
   context: Context,
 ): Promise<DirectoryEntry | 'here' | undefined> {
   if (uri === undefined || /^(?:\.\/*)+$/.test(path)) return 'here';
-  return findEntryAt(uri, context);
+  return (await existsAsSpelled(context.services.files, uri, trimSlash(base))) ? findEntryAt(uri, context) : undefined;
 }
 
 /** A problem of a path at its place, with what to write instead where that is clear. */

@@ -2,22 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkDocument, existsAsSpelled } from '../../../server/src/core/index.js';
 import { documentKinds } from '../../../server/src/documentKinds.js';
 import { readSettings } from '../../../server/src/settings.js';
+import { IgnoredCaseFiles } from '../../support/ignoredCaseFiles.js';
 import { MemoryFiles } from '../../support/memoryFiles.js';
 import { memoryWorkspace } from '../../support/memoryWorkspace.js';
-
-/** As on macOS and Windows: finds files under names in any case, and lists them as they are spelled. */
-class IgnoredCaseFiles extends MemoryFiles {
-  override readText(uri: string): Promise<string | undefined> {
-    return super.readText(this.#spellingOf(uri));
-  }
-  override exists(uri: string): Promise<boolean> {
-    const lower = uri.toLowerCase();
-    return Promise.resolve([...this.texts.keys()].some(file => `${file}/`.toLowerCase().startsWith(`${lower}/`)));
-  }
-  #spellingOf(uri: string): string {
-    return [...this.texts.keys()].find(file => file.toLowerCase() === uri.toLowerCase()) ?? uri;
-  }
-}
 
 const texts = {
   'file:///w/skills/demo/SKILL.md': '',
@@ -70,5 +57,23 @@ Run \`python scripts/Tool.py\`.
     ['skill/link-broken', 'references/guide.md'],
     ['skill/link-broken', 'References/guide.md'],
     ['skill/path-missing', 'scripts/Tool.py'],
+  ]);
+});
+
+it.each([
+  ['ignores case', (texts: Record<string, string>) => new IgnoredCaseFiles(texts)],
+  ['does not ignore case', (texts: Record<string, string>) => new MemoryFiles(texts)],
+])('a plugin has the same findings where the file system %s', async (_, createFiles) => {
+  const text =
+    '{ "name": "demo", "description": "Demo.", "skills": ["./extra/First", "./Extra/first", "./extra/first"] }';
+  const files = { '.claude-plugin/plugin.json': text, 'extra/first/SKILL.md': '---\nname: first\n---\n' };
+  const workspace = memoryWorkspace(files, documentKinds, readSettings({}));
+  const byUri = Object.fromEntries(Object.entries(files).map(([path, each]) => [`file:///w/${path}`, each]));
+  const services = { ...workspace.context.services, files: createFiles(byUri) };
+  const manifest = workspace.document('.claude-plugin/plugin.json');
+  const findings = await checkDocument(manifest, { ...workspace.context, services });
+  expect(findings.map(({ code, span }) => [code, text.slice(span.start, span.end)])).toEqual([
+    ['plugin/skill-missing', './extra/First'],
+    ['plugin/skill-missing', './Extra/first'],
   ]);
 });
