@@ -66,8 +66,17 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?icon$/, ['📄', '🚀']],
   // Data and services
   [/^(?:.* )?(?:connection string|dsn|connection uri)$/, ['postgres://db.example.com/orders']],
-  [/^(?:.* )?(?:uid|guid|handle|hash|node|element)$|^(?:cache )?key$/, ['7f3a9c21', 'b04e66d8', '51c8e2aa']],
+  [
+    /^(?:.* )?(?:uid|guid|handle|hash|signature|fingerprint|node|element)$|^(?:cache )?key$/,
+    ['7f3a9c21', 'b04e66d8', '51c8e2aa'],
+  ],
   [/^(?:.* )?index$/, ['orders_by_date', 'customers_by_email']],
+  // OData and HTTP
+  [/^select$/, ['id,name', 'id,displayName,createdDateTime']],
+  [/^(?:order ?by|sort ?by)$/, ['name', 'createdDateTime desc']],
+  [/^expand$/, ['members', 'owner']],
+  [/^(?:if (?:none )?match|e ?tag)$/, ['W/"3f2a9c"', '"686897696a7c876b7e"']],
+  [/^op$/, ['replace', 'add']],
   [/^(?:.* )?(?:arg|args|argument|flag)$/, ['--verbose', '--all']],
   [/^(?:.* )?(?:context|scope|session|profile|stage)$/, ['checkout', 'onboarding']],
   [/^(?:.* )?(?:model|engine|provider)$/, ['small', 'large']],
@@ -81,6 +90,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:manifest|configuration|config|settings|template)$/, ['name: billing']],
   [/^(?:.* )?(?:role|permission)$/, ['editor', 'viewer']],
   [/^(?:.* )?(?:header|headers)$/, ['Accept: application/json']],
+  [/^index pattern$/, ['orders-*', 'logs-2026-*']],
   [/^(?:.* )?(?:pattern|glob)$/, ['**/*.md', 'src/**']],
   [/^(?:.* )?(?:regex|regexp|regular expression)$/, ['^ORD-\\d+$']],
   [/^(?:.* )?(?:unit|units)$/, ['metric']],
@@ -109,6 +119,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:version)$/, ['1.4.2', '2.0.0']],
   [/^(?:.* )?(?:name ?space|group|team|workspace)$/, ['billing', 'platform', 'mobile']],
   [/^(?:.* )?project$/, ['website-relaunch', 'billing']],
+  [/^(?:.* )?account$/, ['billing', 'work']],
   [/^(?:.* )?channel$/, ['#general', '#releases']],
   [/^(?:.* )?(?:reaction|emoji)$/, ['thumbsup', 'eyes']],
   [/^(?:.* )?categor(?:y|ie)$/, ['electronics', 'travel']],
@@ -140,7 +151,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
 const commonInContext: readonly (readonly [name: RegExp, context: RegExp, values: readonly string[]])[] = [
   [
     /^(?:q|query|search(?: term| query)?|keyword|input|question)$/,
-    /\b(?:places?|locations?|restaurants?|maps?|nearby)\b/,
+    /\b(?:places?|locations?|restaurants?|maps?|nearby|geocod(?:e|ing)|poi)\b/,
     ['coffee near Alexanderplatz', 'pharmacy in Lisbon'],
   ],
   [
@@ -197,13 +208,16 @@ const commonInContext: readonly (readonly [name: RegExp, context: RegExp, values
     /\b(?:element|selector|snapshot|page|browser|dom)\b/,
     ['#submit', 'button.save', '#email', 'main article', '#search', 'nav a', '.price', '#country'],
   ],
+  [/^(?:.* )?(?:address|range)$/, /\b(?:excel|worksheets?|spreadsheets?|cells?)\b/, ['A1:C10', 'B2:B20']],
+  [/^(?:action|instruction)$/, /\b(?:page|browser|click)\b/, ['Click the search button', 'Open the first result']],
+  [/^spec$/, /\btests?\b/, ['checkout.spec.ts', 'login.spec.ts']],
   [/^(?:.* )?value$/, /\b(?:select|options?)\b/, ['express', 'blue']],
   [/^(?:.* )?value$/, /\b(?:fill|form|field|type|input)\b/, ['Maria Garcia', 'maria@example.com']],
   [/^(?:.* )?(?:connection string|uri)$/, /\bmongo\w*\b/, ['mongodb://db.example.com/orders']],
   [/^(?:base|head)$/, /\b(?:branch|merge|pull|compare)\b/, ['main']],
 ];
 
-const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head)\b/;
+const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head|remove|delete)\b/;
 
 /** Words of a command's name that name no thing. */
 const isAction =
@@ -245,21 +259,25 @@ function composeValues(words: readonly string[], about: string): readonly string
   // `field_id_or_name`
   const noun = words
     .slice(0, -1)
-    .filter(word => !/^(?:ids?|or)$/.test(word))
+    .filter((word, index) => !/^(?:ids?|or)$/.test(word) && !(index === 0 && isChange.test(word)))
     .join('-');
   const last = words.at(-1) ?? '';
-  if (/^ids?$/.test(last) && noun === '') {
-    const thing = about
-      .split(' ')
-      .filter(word => word !== '' && !isAction.test(word))
-      .at(-1);
-    return thing === undefined ? identifiers : identifiers.map(id => `${thing.replace(/(?<=[a-z]{3})s$/, '')}-${id}`);
+  if (noun === '') {
+    const things = about.split(' ').filter(word => word !== '' && !isAction.test(word));
+    const thing = things.at(-1)?.replace(/(?<=[a-z]{3})s$/, '');
+    if (/^ids?$/.test(last)) return identifiers.map(id => (thing === undefined ? id : `${thing}-${id}`));
+    return last === 'name' && words.length > 1 ? prefixes.map(prefix => `${prefix}-${thing ?? 'new'}`) : undefined;
   }
-  if (noun === '') return undefined;
   if (/^ids?$/.test(last)) return identifiers.map(id => `${noun}-${id}`);
-  if (!/^(?:name|identifier|slug)$/.test(last)) return undefined;
+  if (!/^(?:name|identifier|slug|key)$/.test(last) || isSecret.test(noun)) return undefined;
   return findByName(words.slice(0, -1).join(' ')) ?? prefixes.map(prefix => `${prefix}-${noun}`);
 }
+
+/** A key that opens something is not made up. */
+const isSecret = /^(?:.*-)?(?:api|access|secret|private|public|licen[cs]e|encryption|signing|service|auth|account)$/;
+
+/** `add_label_ids` are identifiers of labels. */
+const isChange = /^(?:add|remove|delete|new|old|set)$/;
 
 const prefixes = ['orders', 'reporting', 'billing', 'support', 'search', 'mobile', 'archive'];
 

@@ -7,6 +7,9 @@ const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
 const listed =
   /\b(?:valid|allowed|possible|supported|accepted) values(?: are| include)?:?\s+([A-Za-z0-9][\w.+-]{0,60})(?=\s*[,:;(|]|\s*$|\. )/i;
+/** "Accepts 'a' or 'b'": what may be written, if it is in quotes. */
+const choices =
+  /\b(?:accepts?(?: either)?|one of|either|(?:must|can|may|should) be(?: either)?|set (?:it |this )?to|(?:options?|values?)(?: are| include)?):?\s+(?=['"`“])/gi;
 const quoted = /^(?:and |or |,|;|\s)*(?:'([^'\n]{1,120})'|"([^"\n]{1,120})"|`([^`\n]{1,120})`|“([^”\n]{1,120})”)/;
 const bare = /^((?:https?:\/\/|arn:|\/|\*)?[\w./:@*#+?=&%{}[\]~<>^()!-]{1,120})/;
 const formatQuote = /\bformat(?: is|:| of)?\s*(?:'([^']{1,40})'|"([^"]{1,40})"|`([^`]{1,40})`)/i;
@@ -22,13 +25,28 @@ export function findTextExamples(text: string): readonly JsonValue[] {
     if (plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
     if (found.length >= maxTextExamples) break;
   }
+  const sample = findFormatSample(text);
+  // A single word after "e.g." may be an example of another word of the text: a value in the format is not.
+  const [first = ''] = found;
+  if (sample !== undefined && typeof first === 'string' && /^[a-z]*$/i.test(first)) found.unshift(sample);
+  if (found.length === 0)
+    for (const match of text.matchAll(choices)) {
+      const values = quotedAt(text.slice(match.index + match[0].length));
+      append(
+        found,
+        values.filter(value => !/^(?:true|false|null)$/.test(value)),
+      );
+    }
   const choice = listed.exec(text)?.[1];
   if (choice !== undefined) found.push(choice.replace(/\.+$/, ''));
-  const written = formatQuote.exec(text);
-  const sample = written?.[1] ?? written?.[2] ?? written?.[3];
-  if (found.length === 0 && sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample))
-    found.push(sample);
   return found.slice(0, maxTextExamples);
+}
+
+/** "format: '2025-01-01'". A format in letters ("YYYY-MM-DD") is no value. */
+function findFormatSample(text: string): string | undefined {
+  const match = formatQuote.exec(text);
+  const sample = match?.[1] ?? match?.[2] ?? match?.[3];
+  return sample !== undefined && /\d/.test(sample) && !/[YMDHS]{2}/i.test(sample) ? sample : undefined;
 }
 
 /** Without the end of the sentence, and without brackets that the sentence opened. Brackets with nothing in them are no value. */

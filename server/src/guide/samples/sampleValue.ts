@@ -4,6 +4,7 @@ import {
   toCanonicalJson,
   getProperty,
   isList,
+  isObject,
   asList,
   asNumber,
   asString,
@@ -157,7 +158,10 @@ function sampleArray(
     // An item no value satisfies still leaves the empty array.
     if (value === undefined) return minItems === 0 && fixed.length === 0 ? [] : undefined;
     values.push(
-      getProperty(schema, 'uniqueItems') === true ? makeDistinct(value, values, index, itemSchema, context) : value,
+      // Two equal objects show nothing, such as a route from a place to itself.
+      getProperty(schema, 'uniqueItems') === true || isObject(value)
+        ? makeDistinct(value, values, index, itemSchema, context)
+        : value,
     );
   }
   return values;
@@ -178,6 +182,11 @@ function makeDistinct(
     ...(typeof value === 'string' ? [`${value}-${index + 1}`, String.fromCharCode(97 + (index % 26))] : []),
     ...(typeof value === 'number' ? [value + index, value - index] : []),
     ...(typeof value === 'boolean' ? [!value] : []),
+    ...(isObject(value) ? shiftNumbers(value, index) : []),
   ];
   return variants.find(variant => !usedKeys.has(toCanonicalJson(variant)) && fits(resolved, variant, context)) ?? value;
 }
+
+/** The object with one of its numbers changed: another place, another size. */
+const shiftNumbers = (value: SchemaObject, by: number): readonly JsonValue[] =>
+  Object.entries(value).flatMap(([key, item]) => (typeof item === 'number' ? [{ ...value, [key]: item + by }] : []));

@@ -28,6 +28,25 @@ describe('values by common names', () => {
     expect(common('cluster_name')).toMatch(/^\w+-cluster$/);
   });
 
+  it.each([
+    ['add_label_ids', 'modify_email', /^label-\d+$/],
+    ['feature_flag_key', 'get_flag', /^\w+-feature-flag$/],
+    ['new_name', 'rename_collection', /^\w+-collection$/],
+    ['q', 'ForwardGeocodeTool', /Alexanderplatz|Lisbon/],
+    ['address', 'get-excel-range', /^[A-Z]\d/],
+    ['If-Match', 'delete_file', /^(?:W\/)?"/],
+  ])('%s of %s is a thing of its kind', (name, about, expected) => {
+    expect(common(name, about)).toMatch(expected);
+  });
+
+  it('adds and removes different labels', () => {
+    expect(common('add_label_ids', 'modify')).not.toBe(common('remove_label_ids', 'modify'));
+  });
+
+  it.each(['api_key', 'secret_key', 'client_secret_key', 'access_key'])('makes up no `%s`', name => {
+    expect(common(name)).toBeUndefined();
+  });
+
   it.each(['name', 'frobnication', '__proto__', ''])('knows nothing of `%s`', name => {
     expect(common(name)).toBeUndefined();
   });
