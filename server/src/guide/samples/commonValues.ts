@@ -77,7 +77,8 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^expand$/, ['members', 'owner']],
   [/^(?:if (?:none )?match|e ?tag)$/, ['W/"3f2a9c"', '"686897696a7c876b7e"']],
   [/^op$/, ['replace', 'add']],
-  [/^(?:.* )?(?:arg|args|argument|flag)$/, ['--verbose', '--all']],
+  [/^(?:.* )?(?:arg|args|argument)$|^(?:(?:cli|command) )?flag$/, ['--verbose', '--all']],
+  [/^(?:feature )?(?:flag|toggle)$/, ['new-checkout', 'dark-mode']],
   [/^(?:.* )?(?:context|scope|session|profile|stage)$/, ['checkout', 'onboarding']],
   [/^(?:.* )?(?:model|engine|provider)$/, ['small', 'large']],
   [

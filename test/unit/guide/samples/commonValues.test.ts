@@ -30,7 +30,7 @@ describe('values by common names', () => {
 
   it.each([
     ['add_label_ids', 'modify_email', /^label-\d+$/],
-    ['feature_flag_key', 'get_flag', /^\w+-feature-flag$/],
+    ['feature_flag_key', 'get_flag', /^(?:new-checkout|dark-mode)$/],
     ['new_name', 'rename_collection', /^\w+-collection$/],
     ['q', 'ForwardGeocodeTool', /Alexanderplatz|Lisbon/],
     ['address', 'get-excel-range', /^[A-Z]\d/],
