@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../syntaxNode.js';
+import { getCallee } from '../parse/scriptCall.js';
 import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { readStringValue } from '../parse/scriptString.js';
 
@@ -15,7 +16,7 @@ export function findCommandScope(module: ScriptModule, whole: SyntaxNode): strin
 
 /** `server` of `server.registerTool(…)`; undefined for other expressions than a chain of names. */
 export function findRegistry(module: ScriptModule, whole: SyntaxNode): string | undefined {
-  const callee = whole.name === 'CallExpression' ? whole.firstChild : null;
+  const callee = whole.name === 'CallExpression' ? getCallee(whole) : null;
   if (callee?.name !== 'MemberExpression' || !callee.firstChild) return undefined;
   const text = getText(module, callee.firstChild).replace(/\s+/g, '');
   return /^[\p{L}\p{N}_$#.]{1,200}$/u.test(text) ? text : undefined;

@@ -2,7 +2,7 @@ import { isSameNode, type SyntaxNode } from '../../syntaxNode.js';
 import { createRegistration } from './describedTools.js';
 import { followExpression, propertiesOf, type Located } from '../parse/followedExpression.js';
 import { handlerKeys, schemaKeys, type Registration } from './registration.js';
-import { readCall } from '../parse/scriptCall.js';
+import { getCallee, readCall } from '../parse/scriptCall.js';
 import { readLiteralValue } from '../parse/scriptLiteral.js';
 import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { excuseTrailingHandler, mayBeHandler } from './toolHandler.js';
@@ -63,7 +63,7 @@ function readDescribedCall(module: ScriptModule, call: SyntaxNode): Registration
 
 /** `server.tool(name, description?, shape?, annotations?, handler)`. */
 function positional(module: ScriptModule, call: SyntaxNode): Registration | undefined {
-  const callee = call.firstChild?.name === 'InstantiationExpression' ? call.firstChild.firstChild : call.firstChild;
+  const callee = getCallee(call);
   const method = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
   if (!method || getText(module, method) !== 'tool') return undefined;
   const [name, ...otherArguments] = readCall(module, call).arguments;

@@ -1,7 +1,7 @@
 import type { TextChange } from '../../../../core/index.js';
 import { spanOf } from '../../../../text/span.js';
 import type { SyntaxNode } from '../../syntaxNode.js';
-import { readCall, unwrap } from '../parse/scriptCall.js';
+import { getCallee, readCall, unwrap } from '../parse/scriptCall.js';
 import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { isZod } from '../types/zod/evaluateZod.js';
 
@@ -31,11 +31,9 @@ export function readZodChain(module: ScriptModule, expression: SyntaxNode): ZodC
   const outerExpression = unwrap(expression);
   let current = outerExpression;
   for (;;) {
-    const base =
-      current.name === 'CallExpression' && current.firstChild?.name === 'MemberExpression'
-        ? current.firstChild.firstChild
-        : null;
-    const name = base ? current.firstChild?.getChild('PropertyName') : null;
+    const callee = current.name === 'CallExpression' ? getCallee(current) : null;
+    const base = callee?.name === 'MemberExpression' ? callee.firstChild : null;
+    const name = callee?.getChild('PropertyName');
     if (!base || !name) return { root: current, calls, end: outerExpression.to };
     if (isZod(module, base))
       return { root: current, constructorName: getText(module, name), calls, end: outerExpression.to };
@@ -44,7 +42,7 @@ export function readZodChain(module: ScriptModule, expression: SyntaxNode): ZodC
       given: readCall(module, current).arguments,
       from: base.to,
       to: current.to,
-      dot: current.firstChild?.getChild('.')?.from ?? base.to,
+      dot: callee?.getChild('.')?.from ?? base.to,
     });
     current = base;
   }

@@ -10,8 +10,12 @@ export interface ScriptCall {
   readonly arguments: readonly SyntaxNode[];
 }
 
+/** What a call calls, without type arguments: `f` of `f<T>(x)`. */
+export const getCallee = ({ firstChild }: SyntaxNode): SyntaxNode | null =>
+  firstChild?.name === 'InstantiationExpression' ? firstChild.firstChild : firstChild;
+
 export function readCall(module: ScriptModule, node: SyntaxNode): ScriptCall {
-  const callee = node.firstChild;
+  const callee = getCallee(node);
   const list = node.getChild('ArgList');
   const argumentNodes = list
     ? listChildren(list).filter(child => !/^([(),]|LineComment|BlockComment)$/.test(child.name))
