@@ -69,6 +69,32 @@ export function removeKeywords(
   return changes;
 }
 
+/** Removes keywords of a call, and gives others a value. */
+export function replaceKeywords(
+  reader: PythonReader,
+  call: SyntaxNode,
+  removed: ReadonlySet<string>,
+  set: readonly (readonly [string, string])[],
+): readonly TextChange[] {
+  const items = itemsOf(reader, call);
+  const changes: TextChange[] = [...removeKeywords(reader, call, removed)];
+  const addedTexts: string[] = [];
+  for (const [keyword, value] of set) {
+    const item = items.find(each => each.keyword === keyword);
+    if (item) changes.push({ span: getNodeSpan(item.value), newText: value });
+    else addedTexts.push(`${keyword}=${value}`);
+  }
+  const last = items.at(-1);
+  if (addedTexts.length === 0 || !last) return changes;
+  // A removal at the end and the additions there are one change.
+  const end = last.value.to;
+  const removal = changes.findIndex(({ span, newText }) => newText === '' && span.end === end);
+  const start = changes[removal]?.span.start ?? end;
+  const separator = start === items[0]?.start ? '' : ', ';
+  const addition = { span: spanOf(start, end), newText: separator + addedTexts.join(', ') };
+  return [...changes.filter((_, index) => index !== removal), addition];
+}
+
 /** Has the call no other arguments than these keywords? */
 export const hasOnlyKeywords = (reader: PythonReader, call: SyntaxNode, keywords: ReadonlySet<string>): boolean =>
   itemsOf(reader, call).every(({ keyword }) => keyword !== undefined && keywords.has(keyword));

@@ -1,6 +1,6 @@
 import type { TextChange } from '../../../../core/index.js';
 import { getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
-import { contains, spanOf, type Span } from '../../../../text/span.js';
+import { contains, overlaps, spanOf, type Span } from '../../../../text/span.js';
 import type { Constraints, Parameter } from '../../../signature.js';
 import type { JsonValue } from '../../../../json/jsonValue.js';
 import { toItemParameter } from '../../../compareConstraints.js';
@@ -10,7 +10,7 @@ import { readEnumMembers } from '../types/enumClass.js';
 import { arrayTypes } from '../types/knownTypes.js';
 import { getText, type PythonReader } from '../parse/pythonModule.js';
 import { resolveLibraryName } from '../parse/pythonNames.js';
-import { setFieldDefault, setKeyword } from './callEdits.js';
+import { replaceKeywords, setFieldDefault, setKeyword } from './callEdits.js';
 import {
   findDefinition,
   findFieldCall,
@@ -167,20 +167,38 @@ function changeConstraints(
   const style = detectPythonStyle(reader.text);
   const set: (readonly [string, string])[] = [];
   const removed: string[] = [];
+  const replaced: TextChange[] = [];
+  const call = findFieldCall(reader, declaration);
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const key = name as keyof Constraints;
     const value: JsonValue | undefined = after[key];
     if (value === before[key]) continue;
     const keyword = toFieldKeyword(key, current.type.kind);
     if (keyword === undefined) return undefined;
-    if (value === undefined) removed.push(keyword);
-    else set.push([keyword, formatPythonLiteral(value, style.quote)]);
+    const text = value === undefined ? undefined : formatPythonLiteral(value, style.quote);
+    const span = current.constraintSpans?.[key];
+    if (span && text !== undefined) {
+      // A second limit beside this one might not replace it: pydantic may apply both.
+      if (!isArgument(reader, declaration, span)) return undefined;
+      replaced.push({ span, newText: text });
+    } else if (text !== undefined) set.push([keyword, text]);
+    else if (!call || (span && !contains(getNodeSpan(call), span))) return undefined;
+    else removed.push(/(\w+)\s*=\s*$/.exec(reader.text.slice(call.from, span?.start ?? call.from))?.[1] ?? keyword);
   }
-  const call = findFieldCall(reader, declaration);
-  if (removed.length > 0 && !call) return undefined;
-  // Removing a keyword and adding one at the same comma would meet: the additions come with the next change.
-  if (removed.length > 0) return removeLimits(reader, declaration, new Set(removed));
-  return set.length > 0 ? describe(reader, declaration, set) : undefined;
+  const removedSet = new Set(removed);
+  const changes =
+    set.length === 0
+      ? removeLimits(reader, declaration, removedSet)
+      : call
+        ? replaceKeywords(reader, call, removedSet, set)
+        : describe(reader, declaration, set);
+  const isOverlapping = changes?.some(change => replaced.some(({ span }) => overlaps(change.span, span)));
+  return changes && !isOverlapping && changes.length + replaced.length > 0 ? [...replaced, ...changes] : undefined;
+}
+
+/** Is a limit written as an argument in the declaration, such as `3` in `conint(le=3)` or `Le(3)`? */
+function isArgument(reader: PythonReader, declaration: Declaration, span: Span): boolean {
+  return contains(declaration.span, span) && /[=(]\s*$/.test(reader.text.slice(declaration.span.start, span.start));
 }
 
 /** `list[Annotated[int, Field(le=50)]]`; what a name in there stands for may be others' too. */

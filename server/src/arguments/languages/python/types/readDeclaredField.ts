@@ -108,7 +108,16 @@ export function readDeclaredValue(
 }
 
 function applyField(annotation: AnnotationInfo, { facts, limits, alias, openAt }: FieldInfo): AnnotationInfo {
-  const mergedFacts = withLimits({ ...annotation.facts, ...facts }, limits);
+  const { constraints, constraintSpans } = annotation.facts;
+  const allFacts = withLimits({ ...annotation.facts, ...facts }, limits);
+  // Of a limit that both set, pydantic uses the annotation's.
+  const mergedFacts = constraints
+    ? {
+        ...allFacts,
+        constraints: { ...allFacts.constraints, ...constraints },
+        constraintSpans: { ...allFacts.constraintSpans, ...constraintSpans },
+      }
+    : allFacts;
   const mayBeRequired = facts.required === undefined;
   const isOpen = openAt && mayBeRequired ? { ...mergedFacts, defaultSpan: openAt } : mergedFacts;
   return {
