@@ -8,6 +8,7 @@ import {
   type ParsedDocument,
   type Settings,
 } from '../../server/src/core/index.js';
+import { applyChanges } from '../../server/src/text/applyChanges.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
 import { createTokenCounts } from './createTokenCounts.js';
 
@@ -102,12 +103,5 @@ export const bytesOf = (text: string | undefined): Uint8Array | undefined =>
         text.split('\uFFFD').flatMap((part, at) => [Buffer.from(at === 0 ? [] : [0xff]), Buffer.from(part)]),
       );
 
-/** Applies a fix's changes to the text. */
-export function applied(
-  text: string,
-  changes: readonly { readonly span: { readonly start: number; readonly end: number }; readonly newText: string }[],
-): string {
-  return [...changes]
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((result, { span, newText }) => result.slice(0, span.start) + newText + result.slice(span.end), text);
-}
+/** Applies changes to a text. Insertions at one place stay in their order. */
+export const applied = applyChanges;
