@@ -3,6 +3,7 @@ import { applyChanges } from '../../text/applyChanges.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { touches } from '../../text/span.js';
 import { compareSignatures, type Difference } from '../compare/compareSignatures.js';
+import { completeTypeChange, type ChangedPair } from '../mismatches/completeTypeChange.js';
 import { createSyncChanges } from '../mismatches/createSyncChanges.js';
 import type { ComparisonGroup, Member } from '../groups/comparisonGroup.js';
 import { createComparisonGroup } from '../groups/comparisonGroup.js';
@@ -68,8 +69,9 @@ async function rewriteFollower(truth: Member, other: Member, before: string, con
     const signature = signatures[ordinal];
     const truthSignature = sameFile ? signatures[truthOrdinal] : truth.signature;
     if (!signature || !truthSignature) return text;
-    const member = { document: { ...document, source }, extractor, signature };
-    const next = findNextChange(compareSignatures(truthSignature, signature), member, attempted);
+    const changed = { document: { ...document, source }, extractor, signature };
+    const pair = { changed, target: { ...truth, signature: truthSignature }, changesTruth: false };
+    const next = findNextChange(compareSignatures(truthSignature, signature), pair, options, attempted);
     if (!next) return text;
     text = applyChanges(text, next);
   }
@@ -79,15 +81,18 @@ async function rewriteFollower(truth: Member, other: Member, before: string, con
 /** The changes for the first difference that was not tried yet and can be written. */
 function findNextChange(
   differences: readonly Difference[],
-  member: Member,
+  pair: ChangedPair,
+  options: ExtractOptions,
   attempted: Set<string>,
 ): readonly TextChange[] | undefined {
-  for (const { kind, ofItems, name, other, otherOwner, truth } of differences) {
+  for (const difference of differences) {
+    const { kind, ofItems, name, other, otherOwner, truth } = difference;
     const key = [kind, ofItems ? 'items' : '', name].join('\n');
     if (attempted.has(key)) continue;
     attempted.add(key);
-    const changes = createSyncChanges({ kind, ofItems }, member, otherOwner, other, truth);
-    if (changes && changes.length > 0) return changes;
+    const changes = createSyncChanges({ kind, ofItems }, pair.changed, otherOwner, other, truth);
+    if (!changes || changes.length === 0) continue;
+    return kind === 'type-mismatch' ? completeTypeChange(changes, difference, pair, options) : changes;
   }
   return undefined;
 }
