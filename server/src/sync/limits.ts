@@ -49,5 +49,8 @@ export const maxCallsPerCase = 20;
 /** References followed from one argument to the schema of its properties. References may be circular. */
 export const maxReferences = 50;
 
+/** Arguments visited to find all ways to one of them, because types that share types multiply. */
+export const maxPathSteps = 2000;
+
 /** Places listed after a rename that may need a manual change. */
 export const maxRemainingMentions = 100;

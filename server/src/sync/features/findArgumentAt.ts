@@ -1,6 +1,7 @@
 import { touches, type Span } from '../../text/span.js';
 import { type ArgumentType, type Parameter, type Signature, isDeclaredElsewhere } from '../../arguments/index.js';
 import { alignParameters } from '../compare/alignParameters.js';
+import { maxPathSteps } from '../limits.js';
 
 /** An argument under the cursor, with its path. */
 export interface LocatedArgument {
@@ -63,8 +64,29 @@ function collectPaths(parameters: readonly Parameter[]): Paths {
   return collect(parameters, []);
 }
 
+/** All ways to an argument, also through types that several arguments share. No way leads through a type twice. */
+export function findPathsTo(parameters: readonly Parameter[], target: Parameter): Paths {
+  const paths: (readonly Parameter[])[] = [];
+  let steps = 0;
+  const search = (list: readonly Parameter[], parents: readonly Parameter[]): void => {
+    for (const parameter of list) {
+      if (steps++ > maxPathSteps) return;
+      const path = [...parents, parameter];
+      if (isSameArgument(parameter, target)) paths.push(path);
+      const object = getObject(parameter.type);
+      if (object && !parents.some(parent => getObject(parent.type) === object)) search(object.properties, path);
+    }
+  };
+  search(parameters, []);
+  return paths;
+}
+
+/** Is an argument declared by the same text as another one of its declaration? */
+export const isSameArgument = (one: Parameter, two: Parameter): boolean =>
+  one.name === two.name && one.nameSpan.start === two.nameSpan.start;
+
 /** The object type itself, or the items of an array. */
-function getObject(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
+export function getObject(type: ArgumentType): Extract<ArgumentType, { kind: 'object' }> | undefined {
   let itemType = type;
   while (itemType.kind === 'array') itemType = itemType.items;
   return itemType.kind === 'object' ? itemType : undefined;

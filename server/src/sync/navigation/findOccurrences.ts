@@ -11,9 +11,12 @@ import {
 import {
   findArgumentAt,
   findArgumentPaths,
+  findPathsTo,
   findSameArgument,
+  isSameArgument,
   type LocatedArgument,
 } from '../features/findArgumentAt.js';
+import { append } from '../../text/append.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import { findComparisonGroups } from '../groups/findComparisonGroups.js';
 
@@ -45,12 +48,29 @@ export async function findOccurrences(
   const members = groups
     .map(({ truth, others }) => [truth, ...others])
     .find(list => list.some(({ signature }) => signature === located.signature));
-  const others = (members ?? []).flatMap(member => {
-    if (member.signature === located.signature) return [];
-    const parameter = findSameArgument(member.signature, located.path, located.signature);
-    return parameter ? [{ member, parameter, span: parameter.nameSpan }] : [];
+  const occurrences = [current];
+  // A type that two arguments share leads from one to the other.
+  for (const { member, parameter } of occurrences) {
+    for (const path of findPathsTo(member.signature.parameters, parameter))
+      append(occurrences, findCounterparts(member, path, members ?? [], occurrences));
+  }
+  return occurrences;
+}
+
+/** An argument in the other declarations, where it was not found yet. */
+function findCounterparts(
+  { signature }: Member,
+  path: readonly Parameter[],
+  members: readonly Member[],
+  known: readonly Occurrence[],
+): readonly Occurrence[] {
+  return members.flatMap(member => {
+    if (member.signature === signature) return [];
+    const parameter = findSameArgument(member.signature, path, signature);
+    const isKnown = (found: Parameter): boolean =>
+      known.some(each => each.member.signature === member.signature && isSameArgument(each.parameter, found));
+    return parameter && !isKnown(parameter) ? [{ member, parameter, span: parameter.nameSpan }] : [];
   });
-  return [current, ...others];
 }
 
 /** The argument that a guide names at an offset. A guide names an argument in many places. */

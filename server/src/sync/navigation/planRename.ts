@@ -62,7 +62,7 @@ export async function planRename(
   const paths = listNamePaths(occurrences);
   const documents = [...new Set([...folder.documents, ...members.map(member => member.document)])];
   append(renames, renameInGuides(members, documents, paths, newName));
-  append(renames, await renameInDocumentSamples(members, documents, paths, newName, context));
+  append(renames, await renameInDocumentSamples(members, documents, occurrences, newName, context));
   const changes = groupByDocument(renames.filter(one => one.changes.length > 0));
   const isUnchanged = ({ document: { uri }, span }: Location): boolean =>
     !changes.some(one => one.document.uri === uri && one.changes.some(change => overlaps(change.span, span)));
@@ -105,7 +105,7 @@ function renameInGuides(
 async function renameInDocumentSamples(
   members: readonly Member[],
   documents: readonly ParsedDocument[],
-  paths: readonly (readonly string[])[],
+  occurrences: readonly Occurrence[],
   newName: string,
   context: Context,
 ): Promise<readonly DocumentRename[]> {
@@ -117,7 +117,7 @@ async function renameInDocumentSamples(
     const sets = (await findSampleSets(document, context)).filter(set =>
       set.members.some(({ signature }) => signatures.has(signature)),
     );
-    const changes = sets.flatMap(set => paths.flatMap(path => renameInSamples(set, document, path, newName)));
+    const changes = sets.flatMap(set => renameInSamples(set, document, occurrences, newName));
     if (changes.length > 0) renames.push({ document, changes });
   }
   return renames;

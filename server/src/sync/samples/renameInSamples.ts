@@ -1,40 +1,78 @@
 import type { ParsedDocument, TextChange } from '../../core/index.js';
 import type { Span } from '../../text/span.js';
 import { findEntry, findMember, toText, type JsonNode } from '../../json/parseJson.js';
-import { resolveReference } from '../../arguments/index.js';
+import { resolveReference, type ArgumentType, type Parameter } from '../../arguments/index.js';
+import { findPathsTo, getObject, isSameArgument } from '../features/findArgumentAt.js';
+import type { Member } from '../groups/comparisonGroup.js';
 import { isEvaluationFile } from './sampleFiles.js';
 import type { SampleSet } from './findSampleSets.js';
 import { maxReferences } from '../limits.js';
 
-/** Gives an argument another name in the calls of a document. @param path names from the outermost argument to this one */
+/** An argument in one of the declarations of its command. */
+interface DeclaredArgument {
+  readonly member: Member;
+  readonly parameter: Parameter;
+}
+
+/** Gives an argument another name in the calls of a document. @param declared the argument in each declaration */
 export function renameInSamples(
   { samples, schema }: SampleSet,
   { uri }: ParsedDocument,
-  path: readonly string[],
+  declared: readonly DeclaredArgument[],
   newName: string,
 ): readonly TextChange[] {
-  const keys = samples.flatMap(sample => {
-    const parentNames = sample.path?.filter(step => typeof step === 'string');
-    if (!parentNames || parentNames.length >= path.length || parentNames.some((name, index) => path[index] !== name))
-      return [];
-    return findKeys(sample.value, path.slice(parentNames.length));
-  });
+  const keys = declared.flatMap(({ member: { signature }, parameter }) =>
+    samples.flatMap(({ value, path }) => {
+      const names = path?.filter(step => typeof step === 'string');
+      const parameters = names?.reduce<readonly Parameter[]>(listProperties, signature.parameters);
+      return parameters ? findKeys(value, parameters, parameter) : [];
+    }),
+  );
   // Cases bring a schema of their own, which is no declaration of the command.
-  const schemaKeys = schema?.document.uri === uri && isEvaluationFile(uri) ? findSchemaNames(schema.node, path) : [];
+  const caseSchema = schema?.document.uri === uri && isEvaluationFile(uri) ? schema.node : undefined;
+  const schemaKeys = declared.flatMap(({ member: { signature }, parameter }) =>
+    findPathsTo(signature.parameters, parameter).flatMap(path =>
+      caseSchema
+        ? findSchemaNames(
+            caseSchema,
+            path.map(({ name }) => name),
+          )
+        : [],
+    ),
+  );
   const seen = new Set<number>();
   return [...keys, ...schemaKeys]
     .filter(({ start }) => !seen.has(start) && seen.add(start))
     .map(span => ({ span, newText: newName }));
 }
 
-/** The keys that a way through a value leads to; through arrays to those of all items. */
-function findKeys(node: JsonNode, path: readonly string[]): readonly Span[] {
-  if (node.kind === 'array') return node.items.flatMap(item => findKeys(item, path));
-  const [name = '', ...rest] = path;
-  const entry = findEntry(node, name);
-  if (!entry) return [];
-  return rest.length === 0 ? [entry.keySpan] : findKeys(entry.value, rest);
+const listProperties = (parameters: readonly Parameter[], name: string): readonly Parameter[] => {
+  const parameter = parameters.find(each => each.name === name);
+  return parameter ? (getObject(parameter.type)?.properties ?? []) : [];
+};
+
+/** The keys of an argument in a value, at any depth: types may contain themselves. */
+function findKeys(node: JsonNode, parameters: readonly Parameter[], target: Parameter): readonly Span[] {
+  if (node.kind === 'array') return node.items.flatMap(item => findKeys(item, parameters, target));
+  if (node.kind !== 'object') return [];
+  return node.entries.flatMap(({ key, keySpan, value }) => {
+    const parameter = parameters.find(each => each.name === key);
+    if (!parameter) return [];
+    const keys = isSameArgument(parameter, target) ? [keySpan] : [];
+    // A type that contains itself is unknown inside.
+    const isRecursive = isUnknown(parameter.type) && hasOnlyKeys(value, new Set(parameters.map(({ name }) => name)));
+    return [...keys, ...findKeys(value, isRecursive ? parameters : listProperties([parameter], key), target)];
+  });
 }
+
+const isUnknown = (type: ArgumentType): boolean =>
+  type.kind === 'array' ? isUnknown(type.items) : type.kind === 'unknown';
+
+/** Are these objects that have no other keys? */
+const hasOnlyKeys = (node: JsonNode, names: ReadonlySet<string>): boolean =>
+  node.kind === 'array'
+    ? node.items.every(item => hasOnlyKeys(item, names))
+    : node.kind === 'object' && node.entries.every(({ key }) => names.has(key));
 
 /** The key of a property and its entry in `required`. */
 function findSchemaNames(root: JsonNode, path: readonly string[]): readonly Span[] {
