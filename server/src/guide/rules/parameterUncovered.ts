@@ -40,7 +40,7 @@ export const parameterUncovered: Rule<unknown> = {
         span: guide.commandSpan,
         message: guideMessages.parameterUncovered(names),
         fixes: () => {
-          const change = form.addRules(rules);
+          const change = rules.length > 0 ? form.addRules(rules) : undefined;
           return change ? [{ title: guideMessages.addMissingRules(), changes: [change] }] : [];
         },
       },
