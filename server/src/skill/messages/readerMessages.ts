@@ -131,8 +131,8 @@ export const readerMessages = {
     localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
   readerDescriptionShown: (agent: string, description: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
-  readerDescriptionControls: (agent: string, description: string) =>
-    localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Remove the control characters.`,
+  readerDescriptionControl: (agent: string, description: string, character: string) =>
+    localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Remove the invisible character ${character}.`,
   unverifiedAgent: (agent: string) =>
     agent.endsWith(')') ? localize`${agent.slice(0, -1)}, not verified)` : localize`${agent} (not verified)`,
   readerNotVerified: (message: string) => localize`Not verified: ${message}`,

@@ -45,6 +45,8 @@ export const yamlMessages = {
   yamlKeyNotString: (key: string) => localize`The key “${key}” is not a string. Put it in quotes.`,
   yamlKeyReserved: (key: string) => localize`The key “${key}” is not allowed. Use another one.`,
   yamlCharacter: (character: string) => localize`It contains the invisible character ${character}. Remove it.`,
+  yamlLineSeparator: (character: string) =>
+    localize`The invisible character ${character} ends a line. Replace it with a space.`,
   yamlMergeOfText: () => localize`“<<” requires a map. Write the fields instead`,
   yamlNotOnKeyLine: () => localize`a list or map cannot start on the same line as its key. Put the value in quotes`,
   yamlMapInList: () => localize`a map is not allowed between “[” and “]”. Put the value in quotes`,

@@ -3,10 +3,12 @@ import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
-import { decodeSkill, toEngineSpan } from './frontmatter/decodeSkill.js';
+import { decodeSkill } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { ignoreLibyamlError } from './frontmatter/ignoreLibyamlError.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { readFields } from './frontmatter/readFields.js';
+import type { YamlError } from './yaml/parseYaml12.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
 import type { ReadingReason, SkillReader } from './reader.js';
 import { quoteBrokenValues } from './frontmatter/quoteBrokenValues.js';
@@ -55,22 +57,20 @@ export const codex: SkillReader = {
   read(file) {
     const misplaced = checkPlace(file, { places, title });
     if (misplaced) return misplaced;
-    const { text, invalidByte } = decodeSkill(file.bytes);
+    const { text: stored, invalidByte } = decodeSkill(file.bytes);
     if (invalidByte) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title), invalidByte);
+    const text = stored.replaceAll('\r\n', '\n');
     const block = findFrontmatterBlock(text, { opening: trimmedFence, closing: trimmedFence, lineEnds: 'lf' });
     if (block.state !== 'found') return ignoreMissingBlock(block.state, title, text);
     if (block.yaml === '') return ignoreMissingBlock('missing', title, text);
 
-    const yaml = block.yaml.replace(/\r?\n/g, '\n').replace(/\n$/, '');
+    const yaml = block.yaml.replace(/\n$/, '');
     const original = readMetadata(yaml, file.bytes);
-    const repaired = 'problem' in original ? quoteBrokenValues(yaml) : undefined;
+    const repaired = 'name' in original ? undefined : quoteBrokenValues(yaml);
     const second = repaired === undefined ? original : readMetadata(repaired, file.bytes);
-    const metadata = 'problem' in second ? original : second;
-    if ('problem' in metadata) {
-      const { code, message } = metadata.problem;
-      const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-      return createIgnoredReading(code, message, code === 'yaml-invalid' ? span : undefined);
-    }
+    const metadata = 'name' in second ? second : original;
+    if ('error' in metadata) return ignoreLibyamlError(title, text, block.start, metadata.error, file.bytes);
+    if ('problem' in metadata) return createIgnoredReading(metadata.problem.code, metadata.problem.message);
     const name = joinWords(metadata.name ?? '') || joinWords(folderOf(file.path)) || 'skill';
     if (Array.from(name).length > maxNameLength)
       return createIgnoredReading('name-too-long', messages.readerNameTooLong(title, maxNameLength));
@@ -109,9 +109,7 @@ interface Metadata {
   readonly fields: readonly string[];
 }
 
-interface Refusal {
-  readonly problem: ReadingReason;
-}
+type Refusal = { readonly problem: ReadingReason } | { readonly error: YamlError };
 
 const refuse = (code: string, message: string): Refusal => ({ problem: createReason(code, message) });
 
@@ -122,7 +120,7 @@ const refuseType = (field: string, name: string, type: string): Refusal =>
 function readMetadata(yaml: string, bytes: Uint8Array): Metadata | Refusal {
   const tree = readLibyaml(yaml, bytes);
   const error = tree.errors[0];
-  if (error) return refuse('yaml-invalid', messages.readerYamlInvalid(title, error.message));
+  if (error) return { error };
   const isComplex = tree.root?.kind === 'map' && tree.root.entries.some(({ key }) => key.kind !== 'scalar');
   const fields = readFields(tree);
   if (fields === undefined || isComplex) return refuse('yaml-not-fields', messages.readerYamlNotFields(title));

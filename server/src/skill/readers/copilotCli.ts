@@ -6,6 +6,7 @@ import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
 import { findFrontmatterBlock } from './frontmatter/findFrontmatterBlock.js';
+import { ignoreLibyamlError } from './frontmatter/ignoreLibyamlError.js';
 import { ignoreMissingBlock } from './frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, readFields } from './frontmatter/readFields.js';
 import { readLibyaml } from './yaml/readLibyaml.js';
@@ -72,7 +73,7 @@ export const copilotCli: SkillReader = {
     // The line end before the closing fence is not part of the block.
     const tree = readLibyaml(block.yaml.replace(/\r?\n$/, ''), file.bytes);
     const error = tree.errors[0];
-    if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
+    if (error) return ignoreLibyamlError(title, text, block.start, error, file.bytes);
     const fields = readFields(tree) ?? [];
     const duplicate = tree.root && findDuplicateKey(tree.root);
     if (duplicate !== undefined)

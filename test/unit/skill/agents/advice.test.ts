@@ -94,8 +94,8 @@ describe('what an agent says of a skill', () => {
     [
       'claude-code',
       ['name: demo', 'description: Shows \u001b[31mone\u001b[0m thing.'],
-      'Shows \u001b[31mone\u001b[0m thing.',
-      'Remove the control characters.',
+      '\u001b',
+      'Remove the invisible character U+001B.',
     ],
   ])('%s: does not advise quotes where they do not help: %j', async (id, fields, under, advice) => {
     const reasons = await findReasons(id, skill(...fields));

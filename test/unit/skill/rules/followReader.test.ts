@@ -72,6 +72,50 @@ describe('findings of a named profile', () => {
     expect(await report(profile, text)).toEqual(expected);
   });
 
+  const separators = ['\u2028', '\u2029', '\u0085'];
+  const shapes = [
+    (text: string) => `description: ${text}`,
+    (text: string) => `description: "${text}"`,
+    (text: string) => `description: ${text}: now`,
+    (text: string) => `description: |\n  ${text}`,
+    (text: string) => `description: Shows one thing.\nmetadata:\n  note: ${text}`,
+    (text: string) => `license: "a\u2028b"\ndescription: ${text}`,
+  ];
+
+  it.each(['codex', 'copilot-cli', 'goose', 'gh'])(
+    'of %s are one at each character that ends a line',
+    async profile => {
+      for (const separator of separators)
+        for (const [index, shape] of shapes.entries())
+          for (const lineEnd of ['\n', '\r\n']) {
+            const text = skill('name: demo', shape(`Counts${separator}things`)).replaceAll('\n', lineEnd);
+            const { findings, document } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile }));
+            const found = findings
+              .filter(({ code }) => code !== 'frontmatter/unknown-field')
+              .map(({ code, span }) => `${code}|${document.source.text.slice(span.start, span.end)}`);
+            const expected = [...(index === 5 ? ['\u2028'] : []), separator].map(at => `text/control-character|${at}`);
+            expect(found, JSON.stringify([text, findings.map(({ message }) => message)])).toEqual(expected);
+          }
+    },
+  );
+
+  it('say that a character ends a line', async () => {
+    const text = skill('name: demo', 'description: Counts\u2028things');
+    const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile: 'codex' }));
+    expect(findings.map(({ severity, message }) => [severity, message])).toEqual([
+      [
+        'error',
+        'OpenAI Codex cannot read this YAML. The invisible character U+2028 ends a line. Replace it with a space.',
+      ],
+    ]);
+  });
+
+  it.each(['codex', 'copilot-cli'])('of %s stand in the line of an error that our parser accepts', async profile => {
+    expect(await report(profile, skill(...demo, 'license: MIT', ': x'))).toEqual([
+      'error frontmatter/invalid-yaml|: x',
+    ]);
+  });
+
   it('are those of the format for agentskills and agentos', async () => {
     const text = skill('name: other', 'description: x', 'source: x');
     expect(await report('agentskills', text)).toEqual([

@@ -3,7 +3,8 @@ import { messages } from '../../messages/index.js';
 import type { YamlValue } from '../../frontmatter/readYamlTree.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from '../createReading.js';
-import { decodeSkill, toEngineSpan } from '../frontmatter/decodeSkill.js';
+import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { ignoreLibyamlError } from '../frontmatter/ignoreLibyamlError.js';
 import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { findDuplicateKey, mergeKeys, readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
@@ -62,10 +63,7 @@ function readAsSource(file: SkillFile): SkillReading {
   if (text.startsWith('\ufeff---')) return ignoreMissingBlock('missing', title, text);
   const tree = readLibyaml(block?.yaml ?? '', file.bytes);
   const error = tree.errors[0];
-  if (block && error) {
-    const span = toEngineSpan(text, block.start, block.start + block.yaml.trimEnd().length);
-    return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message), span);
-  }
+  if (block && error) return ignoreLibyamlError(title, text, block.start, error, file.bytes);
   const refused = block && refuseType(tree.root);
   if (refused) return refused;
   return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path), file.bytes);

@@ -4,6 +4,7 @@ import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { ignoreLibyamlError } from '../frontmatter/ignoreLibyamlError.js';
 import { readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
 import type { SkillPlaces } from '../skillPlaces.js';
@@ -52,10 +53,11 @@ function readAsSource(file: SkillFile): SkillReading {
   const [, block, body] = text.split('---', 3);
   if (block === undefined || body === undefined)
     return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
-  const tree = readLibyaml(block.trim(), file.bytes);
+  const yaml = block.trim();
+  const tree = readLibyaml(yaml, file.bytes);
   const fields = readFields(tree);
   const [error] = tree.errors;
-  if (error) return createIgnoredReading('yaml-invalid', messages.readerYamlInvalid(title, error.message));
+  if (error) return ignoreLibyamlError(title, text, text.indexOf(yaml), error, file.bytes);
   if (!fields) return createIgnoredReading('yaml-not-fields', messages.readerYamlNotFields(title));
   const duplicate = knownFields.find(field => fields.filter(([key]) => key === field).length > 1);
   if (duplicate !== undefined)

@@ -1,6 +1,7 @@
 import { contains, spanOf } from '../../../text/span.js';
 import { type Field, type Frontmatter } from '../../frontmatter/frontmatter.js';
 import { removeQuoteMarks } from '../../frontmatter/removeQuoteMarks.js';
+import { formatCodePoint } from '../../formatCodePoint.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../reader.js';
@@ -47,13 +48,14 @@ export function compareWithWritten(
     }
     const written = listWritten(source.text, frontmatter, field);
     if (written.map(normalize).includes(normalize(shown))) return [];
-    return [createReason(`${key}-changed`, describeChange(key, shown, written), field.value.span)];
-  }
-
-  function describeChange(key: 'name' | 'description', shown: string, written: readonly string[]): string {
-    if (key === 'name') return messages.readerNameChanged(title, shown);
-    const hasControls = written.some(text => controlCharacters.test(text));
-    return (hasControls ? messages.readerDescriptionControls : messages.readerDescriptionShown)(title, shown.trim());
+    const control = controlCharacters.exec(source.text.slice(field.keySpan.end, field.span.end));
+    const at = field.keySpan.end + (control?.index ?? 0);
+    if (key === 'description' && control) {
+      const message = messages.readerDescriptionControl(title, shown.trim(), formatCodePoint(control[0]));
+      return [createReason('control-character', message, spanOf(at, at + 1))];
+    }
+    const describe = key === 'name' ? messages.readerNameChanged : messages.readerDescriptionShown;
+    return [createReason(`${key}-changed`, describe(title, shown.trim()), field.value.span)];
   }
 }
 

@@ -24,6 +24,7 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'name-reserved': { code: 'skill/name-reserved', fields: ['name'] },
   'name-duplicate': { code: 'skill/name-duplicate', fields: ['name'] },
   'file-too-large': { code: 'skill/core-over-budget' },
+  'control-character': { code: 'text/control-character' },
   'not-utf8': { code: 'text/invalid-utf8' },
   'title-missing': { code: 'skill/title-missing' },
   'overview-missing': { code: 'skill/overview-missing' },
