@@ -44,6 +44,28 @@ describe('skill catalog', () => {
     expect(agents.find(({ id }) => id === 'pi')?.budget).toBeUndefined();
   });
 
+  it('names skills that an agent lists only with their files', async () => {
+    const conditional = '---\nname: two\ndescription: Second.\npaths: ["src/**"]\n---\n\n# Demo\n\nText.\n';
+    const cwd = temporaryFolder({ '.claude/skills/two/SKILL.md': conditional });
+    const args = ['skill', 'catalog', '.', '--profile', 'claude-code'];
+    const sentence = 'Listed while a file that matches their `paths` is in use: two.';
+    const { status, output } = await cli(args, { cwd });
+    expect([status, output]).toEqual([0, `Claude Code lists no skills when a session starts. ${sentence}\n`]);
+    const both = temporaryFolder({
+      '.claude/skills/one/SKILL.md': skill('one', 'First.'),
+      '.claude/skills/two/SKILL.md': conditional,
+    });
+    expect((await cli(args, { cwd: both })).output.split('\n').slice(1)).toEqual([
+      '  one: First.',
+      `  ${sentence}`,
+      '',
+    ]);
+    const json = JSON.parse((await cli([...args, '--format', 'json'], { cwd: both })).output) as unknown;
+    expect(json).toMatchObject({
+      agents: [{ skills: [{ name: 'one' }], conditional: [{ name: 'two', path: '.claude/skills/two/SKILL.md' }] }],
+    });
+  });
+
   it('takes the window of the model', async () => {
     const cwd = temporaryFolder(project(9, 1000));
     const args = ['skill', 'catalog', '.', '--profile', 'claude-code', '--window', '1000000'];

@@ -56,6 +56,9 @@ export const messages = {
       : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
   agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
   catalogueEmpty: (agent: string) => localize`${agent} finds no skills to list.`,
+  catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
+  catalogueConditional: (names: string) =>
+    localize`Listed while a file that matches their \`paths\` is in use: ${names}.`,
   namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
   namesNotCounted: (max: number) =>
     localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,

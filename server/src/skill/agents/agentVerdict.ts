@@ -26,6 +26,8 @@ export interface AgentVerdict {
   readonly inCatalogue: boolean;
   /** The user can call it by name. */
   readonly inMenu: boolean;
+  /** The author has restricted it with `paths`: the agent lists it only while a matching file is in use. */
+  readonly isConditional?: true | undefined;
   readonly reasons: readonly AgentReason[];
   /** The skill is in a folder that other agents search, but not this one. That is no defect of the skill. */
   readonly isElsewhere?: true | undefined;

@@ -61,7 +61,7 @@ export async function checkReader(
       return createIgnoredReading('ignored-by-file', messages.readerIgnoredByFile(title, ignoreFile));
     return isInside ? createIgnoredReading('inside-skill', messages.readerInsideSkill(title)) : reader.read(file);
   };
-  const { verdict, name, description, inCatalogue, inMenu, reasons } = readFile();
+  const { verdict, name, description, inCatalogue, inMenu, isConditional, reasons } = readFile();
   const toAgentReason = (reason: ReadingReason): AgentReason => {
     const { model } = document;
     const located = locateReason(model, reason, code => findProblems(document, code, 'agentskills', context));
@@ -72,7 +72,8 @@ export async function checkReader(
     if (code !== valueUnknown.code) return findProblems(document, code, 'agentskills', context);
     return findProblems(document, code, id, context).filter(({ span }) => span.start === start);
   };
-  return { ...facts, verdict, name, description, inCatalogue, inMenu, reasons: reasons.map(toAgentReason) };
+  const shown = { verdict, name, description, inCatalogue: inCatalogue && !isConditional, inMenu, isConditional };
+  return { ...facts, ...shown, reasons: reasons.map(toAgentReason) };
 }
 
 /** The reading of a skill in a folder that other agents search, but not this one. */

@@ -94,14 +94,19 @@ const formatAgentSource = (agent: AgentVerdict): string =>
 
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {
-  const { title, version, verdict, inCatalogue, inMenu } = agent;
+  const { title, version, verdict } = agent;
   const verification = describeMissingVerification(agent);
   const notes = [
     ...(verification === undefined ? [] : [verification]),
-    ...(verdict !== 'ignored' && !inCatalogue ? [messages.notInCatalogue()] : []),
-    ...(verdict !== 'ignored' && !inMenu ? [messages.notInMenu()] : []),
+    ...(verdict === 'ignored' ? [] : describeAbsence(agent)),
   ];
   return `${title}${version === undefined ? '' : ` ${version}`}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+/** From which lists the skill is absent when a session starts. */
+function describeAbsence({ inCatalogue, inMenu, isConditional }: AgentVerdict): readonly string[] {
+  if (isConditional) return [messages.listedWithFiles()];
+  return [...(inCatalogue ? [] : [messages.notInCatalogue()]), ...(inMenu ? [] : [messages.notInMenu()])];
 }
 
 type Verification = Pick<AgentVerdict, 'evidence' | 'isFormat' | 'isOtherVersion'>;

@@ -32,5 +32,5 @@ export function groupAgents(verdicts: readonly AgentVerdict[]): AgentGroups {
 export const countVerified = ({ loading, partly, hiding, ignoring }: AgentGroups): number =>
   loading.length + partly.length + hiding.length + ignoring.length;
 
-const isHidden = ({ verdict, inCatalogue, inMenu }: AgentVerdict): boolean =>
-  verdict !== 'ignored' && !inCatalogue && !inMenu;
+const isHidden = ({ verdict, inCatalogue, inMenu, isConditional }: AgentVerdict): boolean =>
+  verdict !== 'ignored' && !inCatalogue && !inMenu && !isConditional;

@@ -21,6 +21,14 @@ export interface Catalogue extends FittedList {
   readonly project?: string;
   /** Characters that the list may have. Undefined where no limit is known. */
   readonly budget?: number;
+  /** Skills with `paths`, in the agent's order: it lists them only while a matching file is in use. */
+  readonly conditional: readonly ConditionalSkill[];
+}
+
+interface ConditionalSkill {
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
 }
 
 interface CatalogueOptions {
@@ -51,9 +59,15 @@ export function createCatalogues(
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
     const createCatalogue = (skills: readonly Listed[], project?: string): Catalogue => {
       const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
-      const fitted = fitCatalogue(facts, ordered, options.contextWindow);
+      const fitted = fitCatalogue(
+        facts,
+        ordered.filter(({ isConditional }) => !isConditional),
+        options.contextWindow,
+      );
+      const conditional = ordered.filter(({ isConditional }) => isConditional);
       return {
         ...fitted,
+        conditional: conditional.map(({ name, path }) => ({ name, path })),
         reader,
         facts,
         ...(project !== undefined && { project }),
@@ -67,7 +81,10 @@ export function createCatalogues(
   });
 }
 
-type Listed = Pick<ListedSkill, 'name' | 'path' | 'description'> & { readonly installedPath: string };
+interface Listed extends Pick<ListedSkill, 'name' | 'path' | 'description'> {
+  readonly installedPath: string;
+  readonly isConditional: boolean;
+}
 
 function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
   const paths = new Map<string, string>();
@@ -128,8 +145,8 @@ function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
 
 const readList = (reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] =>
   readSkillTree({ ...reader, read: file => readOnce(reader, file) }, { files }).flatMap(
-    ({ path, reading: { verdict, inCatalogue, name, description } }) =>
-      verdict === 'ignored' || !inCatalogue
+    ({ path, reading: { verdict, inCatalogue, isConditional = false, name, description } }) =>
+      verdict === 'ignored' || !(inCatalogue || isConditional)
         ? []
-        : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '' }],
+        : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '', isConditional }],
   );

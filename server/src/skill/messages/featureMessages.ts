@@ -112,6 +112,7 @@ export const featureMessages = {
   notVerified: () => localize`not verified`,
   versionNotVerified: () => localize`not verified with this version`,
   notInCatalogue: () => localize`not listed for the model`,
+  listedWithFiles: () => localize`listed only while a file that matches \`paths\` is in use`,
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,
   stepListedAbout: () => localize`The name and description of every skill are always in the context.`,

@@ -110,13 +110,13 @@ export const claudeCode: SkillReader = {
       reasons.push(
         createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxCatalogueLength))),
       );
-    // Skills with paths are listed only while such a file is in use.
-    const isConditional = fields.has('paths');
+    const isConditional = hasPattern(fields.get('paths'));
     return createLoadedReading({
       name: name.trim() === '' ? folder : name,
       description,
       inCatalogue: canModel && !isConditional,
       inMenu: canUser && !isConditional,
+      isConditional,
       fields: [...fields.keys()],
       knownFields,
       reasons,
@@ -159,6 +159,12 @@ const isTrue = (value: YamlValue | undefined, isNew: boolean): boolean =>
   (isNew ? /^(?:true|yes|on|1)$/i : /^true$/).test(textOf(value).trim());
 
 const isFalse = (value: YamlValue | undefined): boolean => /^(?:false|no|off|0)$/i.test(textOf(value).trim());
+
+/** The probes have one list of patterns. Without any pattern, no file could match. */
+const hasPattern = (value: YamlValue | undefined): boolean =>
+  (value?.kind === 'list' ? value.items : [value]).some(
+    item => item?.kind === 'scalar' && typeof item.value === 'string' && item.value.trim() !== '',
+  );
 
 const flagText = (fields: ReadonlyMap<string, YamlValue>, name: string): string | undefined =>
   fields.has(name) ? textOf(fields.get(name)) : undefined;

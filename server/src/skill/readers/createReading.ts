@@ -6,6 +6,7 @@ interface LoadedSkill {
   readonly description?: string | undefined;
   readonly inCatalogue?: boolean;
   readonly inMenu?: boolean;
+  readonly isConditional?: boolean;
   /** Top-level fields as written. */
   readonly fields: readonly string[];
   /** Names of fields that this agent reads. */
@@ -23,6 +24,7 @@ export function createLoadedReading(skill: LoadedSkill): SkillReading {
     ...(skill.description !== undefined && { description: skill.description }),
     inCatalogue: skill.inCatalogue ?? true,
     inMenu: skill.inMenu ?? true,
+    ...(skill.isConditional && { isConditional: true }),
     usedFields: fields.filter(field => knownFields.has(field)),
     ignoredFields: fields.filter(field => !knownFields.has(field)),
     reasons: skill.reasons,

@@ -54,7 +54,7 @@ export const qwenCode: SkillReader = {
     limits:
       'A missing name or description, names with characters other than letters, digits, `-`, `_`, `.` and `:`, and a `model` that is not text.',
     shows:
-      'Name and description as written. Skills with `paths` are offered while a matching file is in use. Only `true` and `false` are booleans.',
+      'Name and description as written. Skills with `paths` are listed for the model only while a matching file is in use. Only `true` and `false` are booleans.',
   },
   places,
   knownFields,
@@ -73,11 +73,13 @@ export const qwenCode: SkillReader = {
     if (refused) return refused;
     const description = toText(fields.description) ?? '';
     const isHidden = isFlag(fields['disable-model-invocation'], true);
+    const isConditional = !isHidden && Array.isArray(fields.paths) && fields.paths.length > 0;
     const isListed = !isFlag(fields['user-invocable'], false);
     return createLoadedReading({
       name: toText(fields.name),
       description,
       inCatalogue: !isHidden,
+      isConditional,
       inMenu: isListed,
       fields: Object.keys(fields),
       knownFields,

@@ -35,6 +35,8 @@ export interface SkillReading {
   readonly inCatalogue: boolean;
   /** The user can call it by name. */
   readonly inMenu: boolean;
+  /** The author has restricted it with `paths`: the model sees it only while a matching file is in use, whatever `inCatalogue` says. */
+  readonly isConditional?: true;
   /** Top-level fields that this agent uses. */
   readonly usedFields: readonly string[];
   /** Top-level fields that this agent never reads. They do not change the verdict. */

@@ -167,6 +167,34 @@ describe('Check Against All Agents', () => {
     );
   });
 
+  it.each(['paths: ["src/**"]', 'paths: src/**, test/**', 'paths:\n  - "src/**"'])(
+    'counts agents that list the skill with its files among those that load it: %s',
+    async field => {
+      const text = withFields('name: demo', 'description: Shows one thing.', field);
+      const found = (await check(text)).filter(({ id }) => id === 'claude-code');
+      expect(formatVerdicts(found)).toBe('Loads in 1 of 1 agents.');
+      expect(found).toMatchObject([{ verdict: 'loads', inCatalogue: false, inMenu: false, reasons: [] }]);
+      expect(formatAgents(found, skillAt(text).source.lines)).toContain(
+        'Claude Code 2.1.330 (listed only while a file that matches `paths` is in use)',
+      );
+    },
+  );
+
+  it.each(['paths:', 'paths: []', 'paths: ""', 'paths: 3'])(
+    'a field without a pattern restricts nothing: %s',
+    async field => {
+      const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', field));
+      for (const { id, verdict, inCatalogue, inMenu } of verdicts)
+        expect([id, verdict === 'ignored' || (inCatalogue && inMenu)]).toEqual([id, true]);
+    },
+  );
+
+  it('Qwen Code shows a skill with paths to the user from the start', async () => {
+    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'paths: ["src/**"]'));
+    const qwenCode = verdicts.find(({ id }) => id === 'qwen-code');
+    expect(qwenCode).toMatchObject({ verdict: 'loads', inCatalogue: false, inMenu: true, isConditional: true });
+  });
+
   it('calls a format a problem only where the skill follows it', async () => {
     const findOthers = async (text: string, settings: unknown = {}) =>
       (await checkAllAgents(skillAt(text), memoryContext({}, settings)))

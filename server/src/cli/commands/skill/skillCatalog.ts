@@ -37,7 +37,8 @@ export const skillCatalogCommand: Command = {
       ...(contextWindow !== undefined && { contextWindow }),
     });
     const paths = new Map(files.map(({ uri, path: absolute }) => [absolute, relative(terminal.cwd, toFilePath(uri))]));
-    const pathOf = (skill: ListedSkill): string => (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
+    const pathOf = (skill: Pick<ListedSkill, 'path'>): string =>
+      (paths.get(skill.path) ?? skill.path).replaceAll('\\', '/');
     const projects = new Set(catalogues.flatMap(({ project }) => project ?? []));
     const projectOf = ({ project }: Catalogue): string | undefined =>
       project === undefined || projects.size < 2
@@ -54,20 +55,23 @@ export const skillCatalogCommand: Command = {
 
 const formatJson = (
   catalogues: readonly Catalogue[],
-  pathOf: (skill: ListedSkill) => string,
+  pathOf: (skill: Pick<ListedSkill, 'path'>) => string,
   projectOf: (catalogue: Catalogue) => string | undefined,
 ): string =>
   `${JSON.stringify(
     {
       version: 1,
       agents: catalogues.map(catalogue => {
-        const { reader, facts, skills, fullLength, listedLength, budget, isOverBudget } = catalogue;
+        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget } = catalogue;
         const project = projectOf(catalogue);
         return {
           id: reader.id,
           title: reader.title,
           ...(project !== undefined && { project }),
           skills: skills.map(skill => ({ ...skill, path: pathOf(skill) })),
+          ...(conditional.length > 0 && {
+            conditional: conditional.map(({ name, path }) => ({ name, path: pathOf({ path }) })),
+          }),
           fullLength,
           listedLength,
           ...(budget !== undefined && { budget }),
@@ -83,9 +87,14 @@ const formatJson = (
 
 /** @param project the path of the catalogue's project, where there are several */
 function formatText(catalogue: Catalogue, project?: string): string {
-  const { reader, skills, fullLength, listedLength, budget } = catalogue;
+  const { reader, skills, conditional, fullLength, listedLength, budget } = catalogue;
   const title = project === undefined ? reader.title : messages.agentInProject(reader.title, project);
-  if (skills.length === 0) return `${messages.catalogueEmpty(title)}\n`;
+  const later =
+    conditional.length === 0 ? [] : [messages.catalogueConditional(conditional.map(({ name }) => name).join(', '))];
+  if (skills.length === 0) {
+    const empty = conditional.length === 0 ? messages.catalogueEmpty(title) : messages.catalogueEmptyAtStart(title);
+    return [[empty, ...later].join(' '), ''].join('\n');
+  }
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
@@ -93,7 +102,9 @@ function formatText(catalogue: Catalogue, project?: string): string {
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
   const total = messages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
   const excess = explainExcess(catalogue);
-  return [excess === undefined ? total : `${total} ${excess}`, ...lines, ''].join('\n');
+  return [excess === undefined ? total : `${total} ${excess}`, ...lines, ...later.map(text => `  ${text}`), ''].join(
+    '\n',
+  );
 }
 
 /** Why an agent lists more than its maximum, if it does. */

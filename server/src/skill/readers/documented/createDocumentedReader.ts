@@ -71,10 +71,14 @@ function readFields(skill: DocumentedSkill, agent: DocumentedAgent, reasons: rea
   const { fields } = skill.frontmatter;
   const isHidden =
     agent.hasInvocationFlag === true && findSkillField(skill, 'disable-model-invocation')?.value.scalar === true;
+  const paths = agent.knownFields.includes('paths') ? findSkillField(skill, 'paths')?.value : undefined;
+  const isConditional =
+    !isHidden && (paths?.items ?? [paths]).some(item => typeof item?.scalar === 'string' && item.scalar !== '');
   return createLoadedReading({
     name: findText(skill, 'name'),
     description: findText(skill, 'description'),
     inCatalogue: !isHidden,
+    isConditional,
     fields: fields.map(({ key }) => key),
     knownFields: agent.knownFields,
     reasons,

@@ -27,7 +27,8 @@ export const cursor = createDocumentedReader({
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
       'A description is required, and a name of lower-case letters, digits and hyphens that equals the folder name. What happens otherwise is not documented.',
-    shows: 'Name and description. With `disable-model-invocation: true`, only the user can start the skill.',
+    shows:
+      'Name and description. With `disable-model-invocation: true`, only the user can start the skill. A skill with `paths` is offered while a matching file is in use.',
   },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,
