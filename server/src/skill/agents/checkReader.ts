@@ -77,14 +77,15 @@ export async function checkReader(
 }
 
 /** The reading of a skill in a folder that other agents search, but not this one. */
-function createUnsearchedReading(
-  { uri }: Document,
-  { title, evidence, places }: SkillReader,
-): SkillReading | undefined {
-  const folder = findUnsearchedFolder(toPath(uri), { places });
+function createUnsearchedReading({ uri }: Document, reader: SkillReader): SkillReading | undefined {
+  const { title, evidence, places } = reader;
+  const folder = findUnsearchedFolder(toPath(uri), reader);
   if (folder === undefined) return undefined;
   const searched = formatList((places.folders ?? []).map(name => `“${name}”`));
-  const message = messages.readerFolderNotSearched(title, folder, searched);
+  const isSearchedByOthers = places.otherFolders?.includes(folder) === true;
+  const message = isSearchedByOthers
+    ? messages.readerFolderOtherVersions(title, folder, searched)
+    : messages.readerFolderNotSearched(title, folder, searched);
   const reading = createIgnoredReading('folder-not-searched', message);
   return evidence === 'documented' ? toUnverifiedReading(reading) : reading;
 }

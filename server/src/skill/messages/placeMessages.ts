@@ -10,6 +10,8 @@ export const placeMessages = {
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
   skillNotDeepEnough: (folder: string, agents: string) =>
     localize`This skill is directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
+  skillHiddenByFolder: (folder: string, agents: string) =>
+    localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” one skill. Move that file into a folder of its own.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,

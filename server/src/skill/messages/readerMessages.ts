@@ -33,6 +33,8 @@ export const readerMessages = {
   readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
+  readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
+    localize`This version of ${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerIgnoredByFile: (agent: string, file: string) =>
     localize`${agent} skips this skill, because “${file}” in the skills folder ignores it. Change its patterns.`,
   readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>

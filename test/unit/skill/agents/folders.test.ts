@@ -13,7 +13,7 @@ const findOthers = async (path: string): Promise<readonly string[]> =>
 
 describe('a skill in a skills folder of some agents', () => {
   it.each([
-    ['.claude/skills', ['claude-code', 'copilot', 'copilot-cli', 'opencode', 'cline', 'cursor', 'amp', 'goose']],
+    ['.claude/skills', ['claude-code', 'copilot', 'copilot-cli', 'opencode', 'cursor', 'amp', 'goose']],
     ['.github/skills', ['copilot', 'copilot-cli']],
     ['.agents/skills', ['copilot', 'copilot-cli', 'codex', 'gemini', 'qwen-code', 'opencode', 'openclaw', 'pi', 'roo']],
     ['.codex/skills', ['codex', 'cursor']],
@@ -43,6 +43,21 @@ describe('a skill in a skills folder of some agents', () => {
     const kiro = verdicts.find(({ id }) => id === 'kiro');
     expect(kiro).toMatchObject({ verdict: 'partly', isElsewhere: true });
     expect(kiro?.reasons[0]?.message).toMatch(/^Not verified: Kiro does not look/);
+  });
+
+  it('is ignored by a version that was run, where only other versions look there', async () => {
+    const document = skillAt(text, '.claude/skills/demo/SKILL.md');
+    const checkCline = async (version: string) => {
+      const found = await checkAllAgents(document, memoryContext(), { named: new Map([['cline', version]]) });
+      return found.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ message }) => message)]);
+    };
+    expect(await checkCline('')).toEqual([
+      [
+        'ignored',
+        'This version of Cline does not look for skills in “.claude/skills”. It looks in “.clinerules/skills”, “.cline/skills” and “.agents/skills”.',
+      ],
+    ]);
+    expect(await checkCline('3.1.0')).toEqual([['loads']]);
   });
 
   it('is counted among the agents that look there', async () => {
@@ -95,12 +110,29 @@ describe('a skill in a skills folder of some agents', () => {
   });
 
   it('counts depths in a folder that other versions of a program search', async () => {
-    const verdicts = await check('.claude/skills/a/b/demo/SKILL.md');
-    expect(verdicts.find(({ id }) => id === 'cline')?.reasons.map(({ code }) => code)).toEqual(['skill/too-deep']);
+    const document = skillAt(text, '.claude/skills/a/b/demo/SKILL.md');
+    const verdicts = await checkAllAgents(document, memoryContext(), { named: new Map([['cline', '3.1.0']]) });
+    expect(verdicts.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([['skill/too-deep']]);
   });
 });
 
 describe('a skill directly in a skills folder', () => {
+  it.each([
+    ['demo', ['GitHub Copilot CLI']],
+    ['a/b/demo', ['Claude Code and GitHub Copilot in VS Code', 'GitHub Copilot CLI']],
+  ])('hides the skill “%s” beside it from agents, which is reported', async (path, agents) => {
+    const context = memoryContext({ '.claude/skills/SKILL.md': `${frontmatter}# Outer\n\nShow it.\n` });
+    const { findings } = await checkText(text, `.claude/skills/${path}/SKILL.md`, context);
+    expect(
+      findings.map(({ severity, message }) => [severity, / not found by ([^.]*?)[.,] /.exec(message)?.[1]]),
+    ).toEqual(agents.map(named => ['warning', named]));
+    const verdicts = await checkAllAgents(skillAt(text, `.claude/skills/${path}/SKILL.md`), context);
+    const ignoring = verdicts.filter(
+      ({ verdict, isAgent, isElsewhere }) => verdict === 'ignored' && isAgent && !isElsewhere,
+    );
+    expect(ignoring.map(({ title }) => title)).toEqual(agents.flatMap(named => named.split(' and ')));
+  });
+
   const inFolder = (folder: string, profile: string) =>
     checkText(text, `${folder}/SKILL.md`, memoryContext({}, { profile }));
 

@@ -5,7 +5,9 @@ import {
   type Context,
   type FileSystem,
   type Fix,
+  type Problem,
   type Rule,
+  type RuleContext,
 } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { formatList } from '../../../text/formatList.js';
@@ -54,63 +56,88 @@ export const tooDeep: Rule<SkillDocument> = {
     },
   ],
   example: { path: '.claude/skills/group/demo/SKILL.md', goodPath: '.claude/skills/demo/SKILL.md' },
-  async check(model, { document: { uri }, settings, services }) {
-    const span = findFrontmatterAnchor(model);
-    const { misplaced, insideAgents } = await findMisplaced(uri, settings, services.files);
-    if (settings.profile !== 'auto') {
-      const [named] = misplaced;
-      if (named?.problem !== undefined && named.problem !== 'too-deep') {
-        const message = describePlaceProblem(named.problem, named.title);
-        return [{ span, message, ...getSeverityForNamedAgent(settings) }];
-      }
-      const [agent] = insideAgents;
-      if (agent !== undefined)
-        return [{ span, message: messages.readerInsideSkill(agent), ...getSeverityForNamedAgent(settings) }];
-    }
-    const shallow = misplaced.filter(({ problem }) => problem === 'not-deep-enough');
-    if (shallow[0]) {
-      const agents = formatList(shallow.map(({ title }) => title));
-      return [{ span, message: messages.skillNotDeepEnough(shallow[0].place.folder, agents) }];
-    }
-    const deep = misplaced.filter(({ problem }) => problem === 'too-deep');
-    const [first] = deep;
-    if (first === undefined) return [];
-    const { folder, path: below } = first.place;
-    const depth = below.split('/').length - 1;
-    if (settings.profile === 'auto' && (await isPartOfSkill(uri, depth, services))) return [];
-    const target = `${folder}/${folderOf(below)}`;
-    // The agents that do not look into hidden folders find it at the new place too.
-    const missing = misplaced.filter(({ problem }) => problem === 'too-deep' || problem === 'hidden-folder');
-    const agents = formatList(missing.map(({ title }) => title));
-    const to = childOf(findAncestor(uri, depth + 1), folderOf(below));
-    const isFree = (await services.files.list(to)).length === 0;
-    const fix: Fix = { title: messages.moveFolder(target), changes: [], renameFile: { from: directoryOf(uri), to } };
-    return [
-      {
-        span,
-        ...getSeverityForNamedAgent(settings),
-        message: messages.skillTooDeep(folder, depth, agents, target),
-        fixes: () => (isFree ? [fix] : []),
-      },
-    ];
+  async check(model, context) {
+    const { document, settings, services } = context;
+    const found = await findMisplaced(document.uri, settings, services.files);
+    const problems = await findProblems(model, context, found);
+    return [...problems, ...(await findHidingFolder(model, context, found))];
   },
 };
 
-interface MisplacedSkill {
+/** Where the skills folder itself has a `SKILL.md`, some agents take the whole folder for one skill. */
+async function findHidingFolder(
+  model: SkillDocument,
+  { document: { uri }, settings, services }: RuleContext<SkillDocument>,
+  { inside }: FoundPlaces,
+): Promise<readonly Problem[]> {
+  const [first] = inside;
+  if (first === undefined || settings.profile !== 'auto') return [];
+  const { folder, path } = first.place;
+  if (await isPartOfSkill(uri, path.split('/').length - 1, services)) return [];
+  const agents = formatList(inside.map(({ title }) => title));
+  return [{ span: findFrontmatterAnchor(model), message: messages.skillHiddenByFolder(folder, agents) }];
+}
+
+async function findProblems(
+  model: SkillDocument,
+  { document: { uri }, settings, services }: RuleContext<SkillDocument>,
+  { misplaced, inside }: FoundPlaces,
+): Promise<readonly Problem[]> {
+  const span = findFrontmatterAnchor(model);
+  if (settings.profile !== 'auto') {
+    const [named] = misplaced;
+    if (named?.problem !== undefined && named.problem !== 'too-deep') {
+      const message = describePlaceProblem(named.problem, named.title);
+      return [{ span, message, ...getSeverityForNamedAgent(settings) }];
+    }
+    const [agent] = inside;
+    if (agent !== undefined)
+      return [{ span, message: messages.readerInsideSkill(agent.title), ...getSeverityForNamedAgent(settings) }];
+  }
+  const shallow = misplaced.filter(({ problem }) => problem === 'not-deep-enough');
+  if (shallow[0]) {
+    const agents = formatList(shallow.map(({ title }) => title));
+    return [{ span, message: messages.skillNotDeepEnough(shallow[0].place.folder, agents) }];
+  }
+  const deep = misplaced.filter(({ problem }) => problem === 'too-deep');
+  const [first] = deep;
+  if (first === undefined) return [];
+  const { folder, path: below } = first.place;
+  const depth = below.split('/').length - 1;
+  if (settings.profile === 'auto' && (await isPartOfSkill(uri, depth, services))) return [];
+  const target = `${folder}/${folderOf(below)}`;
+  // The agents that do not look into hidden folders find it at the new place too.
+  const missing = misplaced.filter(({ problem }) => problem === 'too-deep' || problem === 'hidden-folder');
+  const agents = formatList(missing.map(({ title }) => title));
+  const to = childOf(findAncestor(uri, depth + 1), folderOf(below));
+  const isFree = (await services.files.list(to)).length === 0;
+  const fix: Fix = { title: messages.moveFolder(target), changes: [], renameFile: { from: directoryOf(uri), to } };
+  return [
+    {
+      span,
+      ...getSeverityForNamedAgent(settings),
+      message: messages.skillTooDeep(folder, depth, agents, target),
+      fixes: () => (isFree ? [fix] : []),
+    },
+  ];
+}
+
+interface AgentPlace {
   /** Of the agent. */
   readonly title: string;
   readonly place: InstalledPlace;
-  readonly problem: PlaceProblem;
+}
+
+interface FoundPlaces {
+  readonly misplaced: readonly (AgentPlace & { readonly problem: PlaceProblem })[];
+  /** Agents that do not search inside the skill around this one. */
+  readonly inside: readonly AgentPlace[];
 }
 
 /** Agents that search the skills folder of a file, but do not find the file at its place; and those that do not search inside skills. */
-async function findMisplaced(
-  uri: string,
-  settings: Context['settings'],
-  files: FileSystem,
-): Promise<{ readonly misplaced: readonly MisplacedSkill[]; readonly insideAgents: readonly string[] }> {
-  const misplaced: MisplacedSkill[] = [];
-  const insideAgents: string[] = [];
+async function findMisplaced(uri: string, settings: Context['settings'], files: FileSystem): Promise<FoundPlaces> {
+  const misplaced: FoundPlaces['misplaced'][number][] = [];
+  const inside: AgentPlace[] = [];
   for (const reader of selectReaders(settings)) {
     const { title, evidence, isAgent, places } = reader;
     // Documentation alone does not tell what an agent finds.
@@ -123,10 +150,9 @@ async function findMisplaced(
     const { place, problem } = searched;
     // Another rule reports the name of the file.
     if (problem !== undefined && problem !== 'file-name') misplaced.push({ title, place, problem });
-    else if (settings.profile !== 'auto' && (await isInsideSkill(uri, place.path, reader, files)))
-      insideAgents.push(title);
+    else if (await isInsideSkill(uri, place.path, reader, files)) inside.push({ title, place });
   }
-  return { misplaced, insideAgents };
+  return { misplaced, inside };
 }
 
 /** The folder some levels above a file; its own folder is one level above it. */
