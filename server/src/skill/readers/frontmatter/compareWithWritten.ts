@@ -62,7 +62,9 @@ export function compareWithWritten(
 /** The texts that the author may mean: the value, and what stands there, without quotes around it. */
 function listWritten(source: string, frontmatter: Frontmatter, field: Field): readonly string[] {
   const { valid, problems } = frontmatter;
-  const { scalar, plain } = field.value;
+  const { scalar, plain, kind } = field.value;
+  // A program that shows a list or map as text shows its YAML.
+  if (valid && (kind === 'sequence' || kind === 'mapping')) return [];
   const isBroken = problems.some(({ kind, span }) => kind === 'syntax' && contains(field.span, span));
   // Where other lines are broken, text without quotes may have swallowed them.
   const isKnown = valid || (plain === false && !isBroken);
