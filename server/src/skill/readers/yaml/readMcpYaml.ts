@@ -69,7 +69,11 @@ function readDocument(lines: Line[]): Fields {
       if (line.indent > indent) throw new McpYamlError(messages.yamlIndentation(), line.number);
       if (isItem(line.text)) break;
       const match = readKey(line.text, line.number);
-      if (!match) throw new McpYamlError(messages.yamlColonMissing(), line.number);
+      if (!match)
+        throw new McpYamlError(
+          line.text.startsWith('...') ? messages.yamlDocuments() : messages.yamlColonMissing(),
+          line.number,
+        );
       if (entries.has(match.key)) throw new McpYamlError(messages.yamlKeyTwice(match.key), line.number);
       index++;
       entries.set(match.key, readValue(match.rest, line, indent, depth + 1, true));

@@ -8,6 +8,8 @@ import type { SkillDocument } from '../../../skillDocument.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import type { YamlProblem } from '../../../frontmatter/readYaml.js';
 import { maxBrokenValues, maxQuotedLength } from '../../../limits.js';
+import { yamlCode } from '../differences/findRefusedYaml.js';
+import { reportAgentDifferences } from '../differences/reportAgentDifferences.js';
 import { messages } from '../../../messages/index.js';
 
 export const invalidYaml: Rule<SkillDocument> = {
@@ -28,10 +30,14 @@ export const invalidYaml: Rule<SkillDocument> = {
       reason: 'Frontmatter that is not closed is reported by `frontmatter/unclosed`.',
     },
   ],
-  *check({ frontmatter, source }) {
+  *check(model, context) {
+    const { frontmatter, source } = model;
     if (frontmatter.state === 'unclosed') return;
     const first = frontmatter.problems.find(({ kind }) => kind === 'syntax');
-    if (!first) return;
+    if (!first) {
+      yield* reportAgentDifferences(yamlCode, model, context);
+      return;
+    }
     const { text } = source;
     const problems = findBrokenValues(text, first);
     for (const { problem, edit } of problems) {

@@ -12,12 +12,13 @@ import { findForeignFields, unknownFieldCode } from './findForeignFields.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
 import { findRefusedValues, valueCode } from './findRefusedValues.js';
+import { findRefusedYaml, yamlCode } from './findRefusedYaml.js';
 import { findCutDescription, findRemovedTags, lengthCode } from './findShownDescription.js';
 import { maxRelated } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 
 /** The rules that find differences between agents. The first one with a difference reports all of them. */
-const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode] as const;
+const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode, yamlCode] as const;
 type DifferenceCode = (typeof reportingCodes)[number];
 
 const finders = {
@@ -25,6 +26,7 @@ const finders = {
   [metadataCode]: findNestedMetadata,
   [valueCode]: (model: SkillDocument) => [...findRefusedValues(model), ...findRemovedTags(model)],
   [lengthCode]: findCutDescription,
+  [yamlCode]: findRefusedYaml,
 } as const;
 
 /**
