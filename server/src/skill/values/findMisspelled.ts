@@ -4,8 +4,10 @@ import { isTransposition } from '../../text/isTransposition.js';
 import { maxComparedLength } from '../../text/limits.js';
 import { minOf } from '../../text/extremes.js';
 
-/** Shorter names are near only where two letters are swapped: most three-letter words are one letter apart. */
+/** Shorter names are near only where two letters are swapped, or one is missing: most three-letter words are one letter apart. */
 const minNearLength = 4;
+/** Of names in which one letter may be missing. */
+const minShortLength = 3;
 /** Names of this length may differ in two characters. */
 const minFarLength = 10;
 
@@ -26,7 +28,8 @@ export function findMisspelled(name: string, known: readonly string[], exact: bo
     if (!hasSimilarInitial(name, other)) return [];
     const isSwapped = isTransposition(name, other);
     const distance = isSwapped ? 1 : editDistance(name, other);
-    return isSwapped || distance <= maxDistance ? [{ other, distance }] : [];
+    const isMissingOne = name.length >= minShortLength && other.length === name.length + 1 && distance === 1;
+    return isSwapped || isMissingOne || distance <= maxDistance ? [{ other, distance }] : [];
   });
   const smallest = minOf(near.map(({ distance }) => distance));
   return near.filter(({ distance }) => distance === smallest).map(({ other }) => other);

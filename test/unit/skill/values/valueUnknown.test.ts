@@ -34,6 +34,8 @@ describe('values that no agent understands', () => {
     ['a flag', ['disable-model-invocation: maybe'], ['maybe']],
     ['a list as a flag', ['user-invocable: [no]'], ['[no]']],
     ['a tool', ['allowed-tools: Raed, Write'], ['Raed']],
+    ['a short tool', ['allowed-tools: Bsh Grp(x) Rad'], ['Bsh', 'Grp', 'Rad']],
+    ['a short word', ['context: frk', 'shell: bsh'], ['frk', 'bsh']],
     ['a tool with a pattern', ['allowed-tools: Read Bsah(git log:*)'], ['Bsah']],
     ['a listed tool', ['allowed-tools:', '  - Read', '  - "Web Serch"', '  - WebSerch'], ['WebSerch']],
     ['a removed tool', ['disallowed-tools: AskUserQestion'], ['AskUserQestion']],
