@@ -20,7 +20,7 @@ describe('standard input', () => {
     [['skill', 'summary', '-'], skill, 'name: demo'],
     [['skill', 'outline', '-', '--level', '1'], skill, '# Demo'],
     [['skill', 'tokens', '-'], skill, 'always loaded'],
-    [['skill', 'agents', '-', '--profile', 'copilot'], skill, 'Loads in 1 of 1 agents.'],
+    [['skill', 'agents', '-', '--profile', 'copilot'], skill, 'Loads in 1 of 1 agent.'],
     [['skill', 'manifest', '-', '--stdin-path', 'tool.py'], python, '"search"'],
     [['guide', 'generate', '-', '--stdin-path', 'tool.py'], python, '<tool_augmentation name="search">'],
     [
@@ -48,7 +48,7 @@ describe('standard input', () => {
       cwd,
       input: skill,
     });
-    expect(other.output).toMatch(/^Loads in 0 of 1 agents\. Partly in /);
+    expect(other.output).toMatch(/^Loads in 0 of 1 agent\. Partly in /);
     expect(other.output).toContain('shows the folder’s name “other”');
     const checked = await cli(['guide', 'check', '-', '--stdin-path', 'search.guide.xml'], { cwd, input: guide });
     expect(checked.output).toContain('search.guide.xml\n');

@@ -114,7 +114,7 @@ describe('skill agents', () => {
     );
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
-    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1 agents.']);
+    expect([named.status, named.output.split('\n')[0]]).toEqual([0, 'Loads in 1 of 1 agent.']);
     const formats = await agents(skill, '--profile', 'agentskills', '--profile', 'agentos');
     expect([formats.status, formats.output.split('\n')[0]]).toEqual([
       0,
@@ -231,7 +231,7 @@ describe('skill agents', () => {
     const other = skill.replace('name: demo', 'name: other');
     const partly = await agents(other, '--profile', 'copilot');
     expect(partly.status).toBe(0);
-    expect(partly.output).toMatch(/^Loads in 0 of 1 agents\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
+    expect(partly.output).toMatch(/^Loads in 0 of 1 agent\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
     expect((await agents(other, '--profile', 'copilot', '--require', 'loads')).status).toBe(1);
     expect((await agents(skill, '--profile', 'copilot', '--require', 'loads')).status).toBe(0);
     expect((await agents(skill, '--require', 'all')).status).toBe(2);
@@ -262,7 +262,7 @@ describe('skill agents', () => {
       'agentskills',
     );
     expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
-      'Loads in 0 of 1 agents. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1 agents, partly in Cursor. Not accepted by Agent Skills specification.',
+      'Loads in 0 of 1 agent. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1 agent, partly in Cursor. Not accepted by Agent Skills specification.',
       '  refused   Agent Skills specification',
       expect.stringMatching(/^ {12}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
       '              Fix: Put the value in quotes',

@@ -47,7 +47,7 @@ describe('commands about a skill', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('shows the folder’s name “other”')]);
     symlinkSync('other', join(cwd, 'mail'));
     const linked = await cli(['skill', 'agents', 'mail', '--profile', 'copilot'], { cwd });
-    expect(linked.output).toContain('Loads in 1 of 1 agents.');
+    expect(linked.output).toContain('Loads in 1 of 1 agent.');
   });
 
   it.each([

@@ -38,7 +38,7 @@ export function locateFrontmatter(text: string): LocatedFrontmatter {
       language: { name: word[1], span: spanOf(start, start + word[1].length) },
     };
   }
-  return findLateBlock(text, first) ?? { state: 'missing', bodyStart: 0 };
+  return findIndentedBlock(text, first) ?? findLateBlock(text, first) ?? { state: 'missing', bodyStart: 0 };
 }
 
 function readBlock(text: string, open: Line, state: FrontmatterState): LocatedFrontmatter {
@@ -77,6 +77,15 @@ function isIndentedEnd(text: string, { text: line, end }: Line): boolean {
   let next = lineAt(text, end + 1);
   for (let count = 0; count < maxStartLine && next.text.trim() === ''; count++) next = lineAt(text, next.end + 1);
   return !startsEntry(next.text) && !/^[ \t]/.test(next.text);
+}
+
+/** A closed block whose first line has white space or invisible characters before its dashes. */
+function findIndentedBlock(text: string, first: Line): LocatedFrontmatter | undefined {
+  const blanks = /^[\s\u200b-\u200f\u2060\ufeff]+(?=---[ \t]*$)/.exec(first.text.slice(0, maxOpeningLength))?.[0]
+    .length;
+  if (blanks === undefined || !startsEntry(firstEntryLine(text, first.end + 1))) return undefined;
+  const block = readBlock(text, { ...first, start: blanks }, 'late');
+  return block.state === 'late' ? block : undefined;
 }
 
 /** A closed block after blank lines or a few stray lines, with an entry on its first line. */

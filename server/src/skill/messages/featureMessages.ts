@@ -81,13 +81,19 @@ export const featureMessages = {
   outlineUnknown: (title: string, titles: string) =>
     localize`The section “${title}” does not exist. Existing level 2 headings: ${titles}.`,
 
-  loadsIn: (count: number, total: number) => localize`Loads in ${count} of ${total} agents.`,
+  loadsIn: (count: number, total: number) =>
+    total === 1 ? localize`Loads in ${count} of ${total} agent.` : localize`Loads in ${count} of ${total} agents.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
   notCallableIn: (agents: string) => localize`It cannot be called in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
-  unverifiedLoads: (count: number, total: number) => localize`Not verified: loads in ${count} of ${total} agents.`,
+  unverifiedLoads: (count: number, total: number) =>
+    total === 1
+      ? localize`Not verified: loads in ${count} of ${total} agent.`
+      : localize`Not verified: loads in ${count} of ${total} agents.`,
   unverifiedLoadsPartly: (count: number, total: number, agents: string) =>
-    localize`Not verified: loads in ${count} of ${total} agents, partly in ${agents}.`,
+    total === 1
+      ? localize`Not verified: loads in ${count} of ${total} agent, partly in ${agents}.`
+      : localize`Not verified: loads in ${count} of ${total} agents, partly in ${agents}.`,
   notLookedForBy: (count: number) =>
     count === 1
       ? localize`1 agent does not look in this folder.`

@@ -1,3 +1,4 @@
+import { showInvisible } from '../showInvisible.js';
 import { localize } from '../../text/localize.js';
 
 /** What the rules of the frontmatter say, and the titles of their fixes. A key is shown in “…”. */
@@ -8,10 +9,12 @@ export const frontmatterMessages = {
     localize`This file contains only the path “${path}”, so it is a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check it out again, or copy the skill here.`,
   frontmatterAfterBlankLines: (line: number) =>
     localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove the blank lines before it.`,
+  frontmatterIndented: () =>
+    localize`The first line must start with \`---\`, but it starts with a space or an invisible character. Remove it.`,
   frontmatterAfterText: (line: number, text: string) =>
     localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove “${text}” before it.`,
   frontmatterLanguageNotRead: (language: string) =>
-    localize`Agents do not read frontmatter in “${language}”. Write only \`---\` on the first line.`,
+    localize`Most agents find no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
     localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a line \`---\` after its last field.`,
@@ -78,14 +81,16 @@ export const frontmatterMessages = {
   nameNotFound: () => localize`The field \`name\` is missing.`,
   nameEmpty: () => localize`The name is empty. Write the skill’s identifier after \`name:\`.`,
   nameNotString: () => localize`The name must be a string. Put it in quotes, or use a name with letters.`,
+  nameIsWord: () => localize`The name must be a string. Put it in quotes.`,
+  nameIsCollection: () => localize`The name must be a string, not a list or map. Write only the name.`,
   nameInvalid: (name: string, profile: string, allowed: string) =>
-    localize`The name “${name}” is not valid for ${profile}. Allowed: ${allowed}.`,
+    localize`The name “${showInvisible(name)}” is not valid for ${profile}. Allowed: ${allowed}.`,
   nameTooLong: (length: number, profile: string, max: number) =>
     localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
   nameWithoutFolder: (name: string, skillsFolder: string) =>
     localize`The skill “${name}” lies directly in “${skillsFolder}”. Move it into a folder “${name}” there.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
-    localize`The name “${name}” does not match its folder “${folder}”. Rename one of them.`,
+    localize`The name “${showInvisible(name)}” does not match its folder “${folder}”. Rename one of them.`,
   descriptionMissing: () =>
     localize`The field \`description\` is missing. Describe what the skill does and when to use it.`,
   descriptionNotFound: () => localize`The field \`description\` is missing.`,

@@ -17,6 +17,7 @@ export const placeMessages = {
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
   sameName: () => localize`The same name`,
   moreSkills: (count: number) => (count === 1 ? localize`1 more skill` : localize`${count} more skills`),
+  copyWins: (path: string) => localize`“${path}”, a copy of this skill, is loaded`,
   otherSkillWins: (path: string) => localize`“${path}” is loaded`,
   nameOutcomes: {
     this: () => localize`this skill is loaded`,

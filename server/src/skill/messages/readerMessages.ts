@@ -1,9 +1,10 @@
+import { showInvisible } from '../showInvisible.js';
 import { localize } from '../../text/localize.js';
 import { maxShownKeyLength, maxShownLength } from '../limits.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
 
 /** What the author wrote of a field that an agent does not find. */
-type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | { readonly misspelt: string };
+type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | 'misplaced' | { readonly misspelt: string };
 
 function adviseField(field: string, written: WrittenField): string {
   if (typeof written === 'object') {
@@ -19,6 +20,8 @@ function adviseField(field: string, written: WrittenField): string {
       return localize`Write \`${field}\` as text in quotes, on one line.`;
     case 'broken':
       return localize`Correct the YAML of the frontmatter.`;
+    case 'misplaced':
+      return localize`Put the fields between two lines \`---\`, the first at the start of the file.`;
   }
 }
 
@@ -58,6 +61,8 @@ export const readerMessages = {
     localize`${agent} finds no frontmatter. Start the file with a line \`---\`.`,
   readerFrontmatterLate: (agent: string) =>
     localize`${agent} reads \`---\` only on the first line. Remove everything before it.`,
+  readerFrontmatterIndented: (agent: string) =>
+    localize`${agent} reads \`---\` only at the start of the first line. Remove the characters before it.`,
   readerFrontmatterLanguage: (agent: string, language: string) =>
     localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   readerFrontmatterNotCode: (agent: string) =>
@@ -90,7 +95,7 @@ export const readerMessages = {
   readerNameTooLong: (agent: string, max: number) =>
     localize`${agent} refuses names longer than ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
-    localize`${agent} refuses the name “${name}”. Use letters, digits and single hyphens.`,
+    localize`${agent} refuses the name “${showInvisible(name)}”. Use letters, digits and single hyphens.`,
   readerDescriptionMissing: (agent: string, written: WrittenField) =>
     written === 'unread' || written === 'broken'
       ? localize`${agent} does not read the description. ${adviseField('description', written)}`
@@ -110,7 +115,7 @@ export const readerMessages = {
   readerNameFromFolder: (agent: string, name: string) =>
     localize`${agent} shows the folder’s name “${name}”, not the name in the frontmatter. Make them equal.`,
   readerNameChanged: (agent: string, name: string) =>
-    localize`${agent} shows the name as “${name}”. Use lower-case letters, digits and hyphens.`,
+    localize`${agent} shows the name as “${showInvisible(name)}”. Use lower-case letters, digits and hyphens.`,
   readerNameNotText: (agent: string, name: string) =>
     localize`${agent} shows the name as “${name}”. Write the name as a string, not as a list or map.`,
   readerFieldUnusable: (agent: string, field: string, type: string) =>
@@ -122,7 +127,7 @@ export const readerMessages = {
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
   readerNameFolder: (agent: string, name: string, folder: string) =>
-    localize`${agent} refuses the name “${name}” in the folder “${folder}”. Rename one of them.`,
+    localize`${agent} refuses the name “${showInvisible(name)}” in the folder “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>
     localize`${agent} refuses a skill with a symbolic link. Put a copy in place of “${path}”.`,
   readerBodyMissing: (agent: string) =>

@@ -9,6 +9,7 @@ import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { isSince } from '../compareVersions.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { readSkillSource } from './frontmatter/readSkillSource.js';
 import { mergeKeys, readFields } from './frontmatter/readFields.js';
 import { readYamlTree } from '../frontmatter/readYamlTree.js';
 import type { ReadingReason, SkillReader } from './reader.js';
@@ -93,7 +94,7 @@ export const claudeCode: SkillReader = {
           messages.readerDescriptionFromBody(
             title,
             description.slice(0, 80),
-            findWrittenField(file.bytes, 'description'),
+            block || !hasMisplacedBlock(file.bytes) ? findWrittenField(file.bytes, 'description') : 'misplaced',
           ),
         ),
       );
@@ -123,6 +124,10 @@ export const claudeCode: SkillReader = {
     });
   },
 };
+
+/** A block that is no block for this reader: not closed, not at the start, or in a language. */
+const hasMisplacedBlock = (bytes: Uint8Array): boolean =>
+  ['late', 'unclosed', 'language'].includes(readSkillSource(bytes).frontmatter.state);
 
 /** Closed by a line that starts with three dashes. */
 function findBlock(text: string): { readonly yaml: string; readonly body: string } | undefined {

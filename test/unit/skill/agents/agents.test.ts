@@ -172,7 +172,7 @@ describe('Check Against All Agents', () => {
     async field => {
       const text = withFields('name: demo', 'description: Shows one thing.', field);
       const found = (await check(text)).filter(({ id }) => id === 'claude-code');
-      expect(formatVerdicts(found)).toBe('Loads in 1 of 1 agents.');
+      expect(formatVerdicts(found)).toBe('Loads in 1 of 1 agent.');
       expect(found).toMatchObject([{ verdict: 'loads', inCatalogue: false, inMenu: false, reasons: [] }]);
       expect(formatAgents(found, skillAt(text).source.lines)).toContain(
         'Claude Code 2.1.330 (listed only while a file that matches `paths` is in use)',

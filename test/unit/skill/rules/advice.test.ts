@@ -12,6 +12,25 @@ const skill = (...fields: readonly string[]): string => [...head, ...fields, '--
 const check = async (text: string, settings: unknown = {}): Promise<Checked> =>
   checkText(text, 'demo/SKILL.md', memoryContext({}, settings));
 
+describe('a name', () => {
+  it.each([
+    ['true', 'The name must be a string. Put it in quotes.'],
+    ['12', 'The name must be a string. Put it in quotes, or use a name with letters.'],
+    ['[demo]', 'The name must be a string, not a list or map. Write only the name.'],
+    ['{a: b}', 'The name must be a string, not a list or map. Write only the name.'],
+  ])('of another type: %s', async (value, message) => {
+    const { findings } = await check(`---\nname: ${value}\ndescription: Shows one thing.\n---\n\n# Demo\n`);
+    expect(findings.map(finding => finding.message)).toContain(message);
+  });
+
+  it('is shown with what cannot be seen in it', async () => {
+    const { findings } = await check('---\nname: de\u200bmo\ndescription: Shows one thing.\n---\n\n# Demo\n');
+    const named = findings.filter(({ code }) => code.startsWith('frontmatter/name-'));
+    expect(named).toHaveLength(2);
+    for (const { message } of named) expect(message).toContain('“de<U+200B>mo”');
+  });
+});
+
 describe('values in metadata', () => {
   it.each(['internal: true', 'version: 1.0', 'enabled: yes', 'octal: 010', 'day: 2024-01-01', 'nothing:'])(
     'are never changed by --fix: %s',

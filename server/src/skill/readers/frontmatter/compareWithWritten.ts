@@ -54,7 +54,9 @@ export function compareWithWritten(
       const message = messages.readerDescriptionControl(title, shown.trim(), formatCodePoint(control[0]));
       return [createReason('control-character', message, spanOf(at, at + 1))];
     }
-    const describe = key === 'name' ? messages.readerNameChanged : messages.readerDescriptionShown;
+    const isText = field.value.kind !== 'sequence' && field.value.kind !== 'mapping';
+    const describeName = isText ? messages.readerNameChanged : messages.readerNameNotText;
+    const describe = key === 'name' ? describeName : messages.readerDescriptionShown;
     return [createReason(`${key}-changed`, describe(title, shown.trim()), field.value.span)];
   }
 }

@@ -23,7 +23,10 @@ export function createMissingBlockReason(title: string, text: string): ReadingRe
   const blank = findFenceProblems(source, located).find(({ fence }) => fence === 'opening');
   if (blank) return createReason('frontmatter-missing', messages.readerFenceBlank(title), blank.span);
   const describe = () => {
-    if (located.state === 'late') return messages.readerFrontmatterLate(title);
+    if (located.state === 'late')
+      return source.slice(0, located.open?.start).includes('\n')
+        ? messages.readerFrontmatterLate(title)
+        : messages.readerFrontmatterIndented(title);
     const { language } = located;
     return language
       ? messages.readerFrontmatterLanguage(title, language.name)

@@ -28,6 +28,8 @@ export interface NameConflict {
   readonly otherCount: number;
   /** `this`: the skill or a copy of it is loaded. Otherwise another skill, all of them, none, or one that is not known. */
   readonly outcome: InstalledSkill | 'this' | 'all' | 'none' | 'unknown';
+  /** Folder of the copy that is loaded instead of the skill itself. */
+  readonly copy?: string;
 }
 
 /**
@@ -78,7 +80,9 @@ function findConflict(
     if (skill.content !== content) others.push(skill);
   }
   const isThis = typeof winner === 'object' && winner.content === content;
-  return { reader, name, others, otherCount, outcome: isThis ? 'this' : winner };
+  if (!isThis) return { reader, name, others, otherCount, outcome: winner };
+  const copy = winner.document.uri === document.uri ? {} : { copy: winner.shownPath };
+  return { reader, name, others, otherCount, outcome: 'this', ...copy };
 }
 
 const keyOf = ({ id, version = '' }: SkillReader): string => `${id}@${version}`;

@@ -91,12 +91,17 @@ export const nameDuplicate: Rule<SkillDocument> = {
   },
 };
 
+function describeOutcome({ outcome, copy }: NameConflict): string {
+  if (copy !== undefined) return messages.copyWins(copy);
+  return typeof outcome === 'string' ? messages.nameOutcomes[outcome]() : messages.otherSkillWins(outcome.shownPath);
+}
+
 /** Who wins in which agent: agents with the same outcome together. */
 function describeOutcomes(conflicts: readonly NameConflict[]): string {
   const agents = new Map<string, string[]>();
-  for (const { reader, outcome } of conflicts) {
-    const sentence =
-      typeof outcome === 'string' ? messages.nameOutcomes[outcome]() : messages.otherSkillWins(outcome.shownPath);
+  for (const conflict of conflicts) {
+    const { reader } = conflict;
+    const sentence = describeOutcome(conflict);
     agents.set(sentence, [...(agents.get(sentence) ?? []), reader.title]);
   }
   return [...agents].map(([sentence, titles]) => messages.nameOutcome(formatList(titles), sentence)).join(' ');

@@ -13,6 +13,37 @@ const check = async (text: string, settings: unknown = {}) =>
     ({ code }) => code.startsWith('frontmatter/'),
   );
 
+describe('characters before the frontmatter in its line', () => {
+  it.each([' ', '\t', '\u00a0', '\u200b', '  '])('are removed: %j', async lead => {
+    const text = skill(`${lead}---`, '---');
+    const [finding, ...others] = await check(text);
+    expect(others).toEqual([]);
+    expect([finding?.severity, finding?.code, finding && textAt(text, finding.span)]).toEqual([
+      'error',
+      'frontmatter/missing',
+      lead,
+    ]);
+    expect(finding?.fixes().map(({ changes }) => applyTextChanges(text, changes))).toEqual([whole]);
+  });
+
+  it('are no frontmatter before a rule', async () => {
+    const [finding] = await check(' ---\n\n# Demo\n\nText.\n');
+    expect(finding?.message).toMatch(/^The file has no frontmatter/);
+  });
+
+  it('are the advice of agents that find none', async () => {
+    const verdicts = await checkAllAgents(skillAt(skill(' ---', '---')), memoryContext());
+    const advice = new Map(verdicts.map(({ id, reasons }) => [id, reasons[0]?.message]));
+    expect(advice.get('gemini')).toBe(
+      'Gemini CLI reads `---` only at the start of the first line. Remove the characters before it.',
+    );
+    expect(advice.get('claude-code')).toBe(
+      'Claude Code shows “---” from the body as the description. Put the fields between two lines `---`, the first at the start of the file.',
+    );
+    expect(advice.get('codex')).toBeUndefined();
+  });
+});
+
 describe('lines around the frontmatter', () => {
   it.each([
     [

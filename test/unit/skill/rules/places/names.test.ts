@@ -96,7 +96,11 @@ describe('skill/name-duplicate', () => {
       '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
     };
     const [finding] = await check(code, '.claude/skills/demo/SKILL.md', copies, 'copilot');
-    expect(finding?.message).toContain('GitHub Copilot in VS Code: this skill is loaded.');
+    expect(finding?.message).toContain(
+      'GitHub Copilot in VS Code: “.agents/skills/demo”, a copy of this skill, is loaded.',
+    );
+    const [ofLoaded] = await check(code, '.agents/skills/demo/SKILL.md', copies, 'copilot');
+    expect(ofLoaded?.message).toContain('GitHub Copilot in VS Code: this skill is loaded.');
   });
 
   it('allows copies that differ in fields of one agent', async () => {

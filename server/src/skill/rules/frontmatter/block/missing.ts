@@ -1,5 +1,5 @@
 import type { Fix, Problem, Rule } from '../../../../core/index.js';
-import { spanOf } from '../../../../text/span.js';
+import { spanOf, type Span } from '../../../../text/span.js';
 import { findFirstTextLine } from '../../../anchors.js';
 import { toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import { hyphenatedName } from '../../../profiles/agentSkillsFields.js';
@@ -55,7 +55,7 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
       return { span, message: messages.frontmatterMissing(), fixes: () => insertBlock(model, uri) };
     }
     case 'late':
-      return { span, message: describeLate(model), fixes: () => removeLead(model) };
+      return { span: findBlankLead(model) ?? span, message: describeLate(model), fixes: () => removeLead(model) };
     case 'language': {
       const { language } = frontmatter;
       if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
@@ -95,9 +95,17 @@ function linkTarget(text: string): string | undefined {
 const shortenPath = (path: string): string =>
   path.length > maxShownPathLength ? `…${path.slice(-maxShownPathLength)}` : path;
 
-function describeLate({ frontmatter, source }: SkillDocument): string {
+/** What stands before `---` in the first line. */
+function findBlankLead({ frontmatter, source }: SkillDocument): Span | undefined {
+  const start = frontmatter.open?.start ?? 0;
+  return source.text.slice(0, start).includes('\n') ? undefined : spanOf(0, start);
+}
+
+function describeLate(model: SkillDocument): string {
+  const { frontmatter, source } = model;
   const lead = source.text.slice(0, frontmatter.open?.start ?? 0);
   const line = source.lines.positionAt(frontmatter.open?.start ?? 0).line + 1;
+  if (findBlankLead(model)) return messages.frontmatterIndented();
   const [firstLine = ''] = lead.trim().split('\n');
   return firstLine === '' ? messages.frontmatterAfterBlankLines(line) : messages.frontmatterAfterText(line, firstLine);
 }

@@ -2,6 +2,7 @@ import type { Fix, Rule } from '../../../../core/index.js';
 import type { Span } from '../../../../text/span.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
+import type { YamlNode } from '../../../frontmatter/readYaml.js';
 import { quoteYaml, toYamlScalar } from '../../../frontmatter/toYamlScalar.js';
 import { resolveProfile } from '../../../profiles/resolveProfile.js';
 import { type Profile, formatProfileName } from '../../../profiles/profile.js';
@@ -36,7 +37,7 @@ export const nameInvalid: Rule<SkillDocument> = {
     if (typeof value.scalar !== 'string') {
       yield {
         span,
-        message: messages.nameNotString(),
+        message: describeType(value),
         fixes: () => quoteFix(profile, span, value.source),
       };
       return;
@@ -50,6 +51,11 @@ export const nameInvalid: Rule<SkillDocument> = {
     };
   },
 };
+
+function describeType({ kind, source = '' }: YamlNode): string {
+  if (kind === 'sequence' || kind === 'mapping') return messages.nameIsCollection();
+  return /\p{L}/u.test(source) ? messages.nameIsWord() : messages.nameNotString();
+}
 
 const shortenName = (name: string): string =>
   name.length > maxShownNameLength ? `${name.slice(0, maxShownNameLength)}…` : name;
