@@ -62,7 +62,7 @@ export interface MarkdownStructure extends MarkdownParts {
 }
 
 /** CommonMark reads all text after a fence that is not closed as code. Its author and most agents do not. */
-interface FenceRecovery {
+export interface FenceRecovery {
   /** The structure as CommonMark has it. */
   readonly whole: MarkdownStructure;
   /** What was read after the fence. */

@@ -66,7 +66,8 @@ export function findFenceEnd(text: string, markdown: MarkdownStructure): number 
   return findEndOfCode(text, firstFeed + 1, fence.language, isInChunk);
 }
 
-function findEndOfCode(text: string, start: number, language: string, isInChunk: boolean): number | undefined {
+/** Where lines of a text start that are no code of the language: a heading, or a chunk tag. @param start of the code in the text */
+export function findEndOfCode(text: string, start: number, language: string, isInChunk: boolean): number | undefined {
   const lines = text.slice(start).split('\n');
   const isDocument =
     documentLanguages.has(language) ||

@@ -4,6 +4,7 @@ import { cutCodeFence } from '../createCodeFence.js';
 import type { CodeFence, MarkdownParts, MarkdownStructure } from '../markdownStructure.js';
 import { readMarkdown } from '../readMarkdown.js';
 import { findFenceEnd, findOpenFence } from './findFenceEnd.js';
+import { findMissedClosing } from './findMissedClosing.js';
 import { findWrongClosing } from './findWrongClosing.js';
 
 /**
@@ -42,13 +43,19 @@ interface FenceCut {
 function findCut(text: string, whole: MarkdownStructure): FenceCut | undefined {
   for (const fence of whole.fences) {
     const wrongClosing = findWrongClosing(text, fence);
-    if (!wrongClosing) continue;
-    const feed = text.indexOf('\n', wrongClosing.end);
-    return { fence, codeEnd: wrongClosing.start, end: feed < 0 ? text.length : feed + 1, wrongClosing };
+    if (wrongClosing) {
+      const feed = text.indexOf('\n', wrongClosing.end);
+      return { fence, codeEnd: wrongClosing.start, end: feed < 0 ? text.length : feed + 1, wrongClosing };
+    }
+    const missedEnd = findMissedClosing(text, fence);
+    if (missedEnd !== undefined) return createCut(text, fence, missedEnd);
   }
   const fence = findOpenFence(whole);
   const end = findFenceEnd(text, whole);
-  if (!fence || end === undefined) return undefined;
+  return fence && end !== undefined ? createCut(text, fence, end) : undefined;
+}
+
+function createCut(text: string, fence: CodeFence, end: number): FenceCut {
   const { start } = fence.span;
   return { fence, codeEnd: start + text.slice(start, end).trimEnd().length, end };
 }

@@ -1,7 +1,7 @@
 import type { Problem, Rule, RuleContext } from '../../../core/index.js';
 import type { LineIndex } from '../../../text/createLineIndex.js';
 import { spanOf, textAt, type Span } from '../../../text/span.js';
-import type { CodeFence, MarkdownStructure } from '../../markdown/markdownStructure.js';
+import type { CodeFence, FenceRecovery, MarkdownStructure } from '../../markdown/markdownStructure.js';
 import { formatList } from '../../../text/formatList.js';
 import { maxRelated } from '../../limits.js';
 import { findOpenFence, isStrayClosing } from '../../markdown/recovery/findFenceEnd.js';
@@ -42,6 +42,21 @@ export const fenceUnclosed: Rule<SkillDocument> = {
       reason: 'Tildes underline a title.',
     },
     {
+      text: createFencedSkill(
+        '```bash',
+        "cat > a.md <<'EOF'",
+        '# A',
+        '',
+        '## Run',
+        '',
+        '```sh',
+        'EOF',
+        'npm test',
+        '```',
+      ),
+      reason: 'A here-document may contain Markdown.',
+    },
+    {
       text: createFencedSkill('    ```bash', '    npm test'),
       reason: 'An indented line is code and opens no fence.',
     },
@@ -62,7 +77,7 @@ function findStructures(markdown: MarkdownStructure): readonly MarkdownStructure
 function reportInContainer({ source: { text, lines } }: SkillDocument, fence: CodeFence): Problem {
   const mark = readFenceMark(text, fence);
   const { start, end } = fence.span;
-  const line = lines.positionAt(start + text.slice(start, end).trimEnd().length).line + 1;
+  const line = findLastLine(text, lines, fence);
   return {
     span: spanOf(start, start + mark.length),
     severity: text.slice(end).trim() === '' ? 'warning' : 'info',
@@ -81,12 +96,35 @@ function reportWrongClosing(text: string, lines: LineIndex, fence: CodeFence, wr
   };
 }
 
-function reportLast(
+/** The closing line of the next fence closes this one. */
+function reportClosedLate(
   { source: { text, lines }, markdown }: SkillDocument,
+  { fence, rest }: FenceRecovery,
+): Problem {
+  const mark = readFenceMark(text, fence);
+  const { start, end } = fence.span;
+  const contents = describeSwallowed(text, fence, rest, end);
+  const code = markdown.fences.find(cut => cut.span.start === start) ?? fence;
+  return {
+    span: spanOf(start, start + mark.length),
+    message: messages.fenceClosedLate(lines.positionAt(end).line + 1, contents, mark),
+    fixes: () => closeFence(text, code, mark, findLastLine(text, lines, code)),
+  };
+}
+
+/** The number of the last line of a fence's code. */
+const findLastLine = (text: string, lines: LineIndex, { span: { start, end } }: CodeFence): number =>
+  lines.positionAt(start + text.slice(start, end).trimEnd().length).line + 1;
+
+function reportLast(
+  model: SkillDocument,
   { recovery, ...structure }: MarkdownStructure,
   { document }: RuleContext<SkillDocument>,
 ): readonly Problem[] {
+  const { source, markdown } = model;
+  const { text, lines } = source;
   if (recovery?.wrongClosing) return [reportWrongClosing(text, lines, recovery.fence, recovery.wrongClosing)];
+  if (recovery?.fence.closed) return [reportClosedLate(model, recovery)];
   const whole = recovery?.whole ?? structure;
   const wholeFence = findOpenFence(whole);
   if (!wholeFence) return [];
@@ -96,7 +134,7 @@ function reportLast(
   const contents = describeSwallowed(text, wholeFence, recovery?.rest);
   if (!isStrayClosing(text, wholeFence)) {
     const fence = markdown.fences.find(cut => cut.span.start === start) ?? wholeFence;
-    const line = lines.positionAt(start + text.slice(start, fence.span.end).trimEnd().length).line + 1;
+    const line = findLastLine(text, lines, fence);
     const message = contents === '' ? messages.fenceUnclosed(mark) : messages.fenceSwallowing(mark, contents);
     return [{ span, message, fixes: () => closeFence(text, fence, mark, line) }];
   }

@@ -223,3 +223,56 @@ describe('a closing fence with the wrong character', () => {
     expect(await findCodes(create(...lines))).toEqual([]);
   });
 });
+
+describe('a fence that the end of the next one closes', () => {
+  const second = ['```bash', 'systemctl restart app', '```', '', 'Read [the end](end.md).'];
+
+  it.each<[string, readonly string[], readonly string[], string]>([
+    [
+      'a heading',
+      ['Read [the log](log.md).', '', '## Restart', '', 'Now start it:', '', ...second],
+      ['log.md', 'end.md'],
+      '(9 lines, 1 heading and 1 link)',
+    ],
+    ['a sentence', ['Then start it again:', '', ...second], ['end.md'], '(5 lines)'],
+    ['two sentences', ['Look at the log.', '', 'Then start it again:', ...second], ['end.md'], '(6 lines)'],
+    ['a list item', ['2. Start it again:', ...second], ['end.md'], '(4 lines)'],
+    ['Chinese', ['然后重新启动：', ...second], ['end.md'], '(4 lines)'],
+    [
+      'a sentence before a fence that is not closed',
+      ['Then start it:', ...second, '', '```json', '{}', '', '## Next', '', 'Text.'],
+      ['end.md'],
+      '(4 lines)',
+    ],
+  ])('ends at %s', async (_name, lines, links, contents) => {
+    const text = create('```bash', 'make release', '', ...lines);
+    const { findings } = await check(text);
+    const fences = findings.filter(({ code }) => code === 'skill/fence-unclosed');
+    expect(fences[0]).toMatchObject({ span: { start: text.indexOf('```'), end: text.indexOf('```') + 3 } });
+    expect(fences[0]?.message).toContain(contents);
+    const broken = findings.filter(({ code }) => code === 'skill/link-broken');
+    expect(broken.map(({ span }) => text.slice(span.start, span.end))).toEqual(links);
+    const [change] = fences[0]?.fixes()[0]?.changes ?? [];
+    expect(change).toEqual({
+      span: { start: text.indexOf('release') + 7, end: text.indexOf('release') + 7 },
+      newText: '\n```',
+    });
+    const fixed = await check(applied(text, change ? [change] : []));
+    expect(fixed.findings.filter(({ code }) => code === 'skill/fence-unclosed')).toHaveLength(fences.length - 1);
+  });
+
+  it.each<[string, readonly string[]]>([
+    [
+      'here-document',
+      ['```bash', 'cat > a.md <<EOF', '# A', '', '## Run', '', 'Run it again:', '', '```sh', 'make', 'EOF', '```'],
+    ],
+    ['template literal', ['```js', 'const page = `', '## Run', '', 'Run it again:', '', '```sh', 'make`;', '```']],
+    ['docstring', ['```python', 'def a():', '    """', '', '## Run', '', '```sh', 'make', '"""', '```']],
+    ['longer fence', ['````bash', 'cat a.md', '', '## Run', '', '```sh', 'make', '```', '````']],
+    ['document', ['```markdown', 'Text.', '', '## Run', '', '```sh', 'make', '```']],
+    ['fence without a language', ['```', 'Text.', '', '## Run', '', '```sh', 'make', '```']],
+    ['code alone', ['```bash', 'make', '', '```sh', 'make', '```']],
+  ])('may contain an opening line: %s', async (_name, lines) => {
+    expect(await findCodes(create(...lines))).toEqual([]);
+  });
+});
