@@ -41,12 +41,18 @@ export const skillMessages = {
     localize`This is ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
   placeholderMayBeReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
     localize`This looks like ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
+  placeholderReplacedByAll: (meaning: string, agents: string, token: string, advice: string) =>
+    localize`This is ${meaning}, but ${agents} replace ${token} when the skill is called. ${advice}`,
+  placeholderMayBeReplacedByAll: (meaning: string, agents: string, token: string, advice: string) =>
+    localize`This looks like ${meaning}, but ${agents} replace ${token} when the skill is called. ${advice}`,
   placeholderToken: (token: string) => localize`“${token}”`,
   placeholderUndefined: (token: string) => localize`“${token}” with “undefined”`,
   callWithArguments: () => localize`arguments`,
   callWithManyArguments: (min: number) => localize`${min} or more arguments`,
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
-  placeholderWithoutEscape: () => localize`Write it without a digit after “$”.`,
+  placeholderWriteForOne: (replacement: string, agent: string, others: string) =>
+    localize`Write “${replacement}” for ${agent}, or move it to another file of the skill: ${others} has no escape.`,
+  placeholderWithoutEscape: () => localize`Move it to another file of the skill, where nothing is replaced.`,
   placeholderOfOther: (agent: string, token: string) =>
     localize`${agent} replaces “${token}” when a user calls the skill by its name. It cannot be escaped.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>

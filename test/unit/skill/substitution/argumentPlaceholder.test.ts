@@ -140,7 +140,7 @@ describe('skill/argument-placeholder', () => {
     (await check(body, profile)).map(({ token, severity }) => `${token} ${severity}`);
 
   it('names the argument, and offers the escape', async () => {
-    expect(await check('It is $4.99.')).toEqual([
+    expect(await check('It is $4.99.', 'claude-code')).toEqual([
       {
         severity: 'warning',
         token: '$4',
@@ -157,21 +157,51 @@ describe('skill/argument-placeholder', () => {
     expect(first?.results).toEqual([
       ['Change to “$(1)”', "`awk '{print $(1)}'` and $2.50\n"],
       ['Escape as “\\$1” for Claude Code', "`awk '{print \\$1}'` and $2.50\n"],
-      ['Protect all 2 placeholders from Claude Code', "`awk '{print $(1)}'` and \\$2.50\n"],
+      ['Protect all 2 placeholders from Claude Code', "`awk '{print $(1)}'` and 2.50 USD\n"],
     ]);
-    expect(second?.results).toHaveLength(2);
+    expect(second?.results).toHaveLength(3);
   });
 
   it('escapes in inline code', async () => {
-    const [finding] = await check('It costs `$5` a month.');
+    const [finding] = await check('It costs `$5` a month.', 'claude-code');
     expect(finding?.message).toContain('This is an amount of money');
     expect(finding?.results).toEqual([['Escape as “\\$5” for Claude Code', 'It costs `\\$5` a month.\n']]);
   });
 
   it('offers no escape behind a backslash, which would not help', async () => {
-    const [finding] = await check('It is \\\\$4.99.');
-    expect(finding?.message).toContain('Write it without a digit after “$”.');
+    const [finding] = await check(fence('sql', 'SELECT a WHERE b = \\\\$1'), 'claude-code');
+    expect(finding?.message).toContain('Move it to another file of the skill, where nothing is replaced.');
     expect(finding?.results).toEqual([]);
+  });
+
+  it.each([
+    ['$4.99 an hour', '$4', '4.99 USD', '4.99 USD an hour'],
+    ['<$5+', '$5', '5+ USD', '<5+ USD'],
+    ['$5-10 per seat', '$5', '5-10 USD', '5-10 USD per seat'],
+    ['$1,200/month', '$1', '1,200 USD', '1,200 USD/month'],
+    ['$2 million', '$2', '2 million USD', '2 million USD'],
+    ['$3 dollars each', '$3', '3 dollars', '3 dollars each'],
+  ])('spells %s so that no agent replaces it', async (text, token, spelling, result) => {
+    const [finding] = await check(`It is ${text}.`);
+    expect(finding?.token).toBe(token);
+    expect(finding?.message).toContain(
+      `Claude Code and OpenCode replace “${token}” when the skill is called. Write “${spelling}”.`,
+    );
+    expect(finding?.results[0]).toEqual([`Change to “${spelling}”`, `It is ${result}.\n`]);
+  });
+
+  it('removes an escape that the agent of the profile does not know', async () => {
+    const [finding] = await check('It is \\$4.99 an hour.', 'opencode');
+    expect(finding?.message).toContain('Write “4.99 USD”.');
+    expect(finding?.results).toEqual([['Change to “4.99 USD”', 'It is 4.99 USD an hour.\n']]);
+  });
+
+  it('says for whom an escape is right where no spelling is right for all', async () => {
+    const [finding] = await check(fence('sql', 'SELECT * FROM a WHERE b = $1'));
+    expect(finding?.message).toContain(
+      'Write “\\$1” for Claude Code, or move it to another file of the skill: OpenCode has no escape.',
+    );
+    expect(finding?.results.map(([title]) => title)).toEqual(['Escape as “\\$1” for Claude Code']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import type { Fix, Problem, Rule, Settings } from '../../../core/index.js';
+import type { Fix, Problem, Rule, Settings, TextChange } from '../../../core/index.js';
+import { formatList } from '../../../text/formatList.js';
 import { textAt } from '../../../text/span.js';
 import { maxArguments, maxListedPlaceholders, maxUsualArguments } from '../../limits.js';
 import { messages } from '../../messages/index.js';
@@ -7,6 +8,7 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import type { ArgumentReader } from '../../substitution/argumentReader.js';
 import { findReplacedText, type ReplacedText } from '../../substitution/findReplacedText.js';
+import { spellAmount } from '../../substitution/meaning/spellAmount.js';
 import { argumentReaders } from '../../substitution/index.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 
@@ -16,7 +18,7 @@ export const argumentPlaceholder: Rule<SkillDocument> = {
   why: 'When the skill is called with arguments, prices and commands change without an error. This happens in code blocks too.',
   severity: 'warning',
   fixable: 'choice',
-  good: createExampleSkill({ body: '# Demo\n\nA GPU costs \\$4.99 an hour.\n' }),
+  good: createExampleSkill({ body: '# Demo\n\nA GPU costs 4.99 USD an hour.\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nA GPU costs $4.99 an hour.\n' }),
   passes: [
     {
@@ -69,26 +71,59 @@ function createProblem(
   agent: ArgumentReader,
   listed: readonly ReplacedText[],
 ): Problem {
-  const { span, index, meaning, certain, portable } = place;
+  const { span, index, meaning, certain, readers } = place;
   const token = textAt(model.source.text, span);
-  const escaped = canEscape(model, place, agent) ? `${agent.escape?.text ?? ''}${token}` : undefined;
   // With fewer arguments, the placeholder stays as it is.
   const needsAll = agent.escape !== undefined;
   const number = index - agent.firstIndex + 1;
-  const replacement = portable ?? escaped;
-  const advice =
-    replacement === undefined ? messages.placeholderWithoutEscape() : messages.placeholderWriteInstead(replacement);
   const describe = certain ? messages.placeholderReplaced : messages.placeholderMayBeReplaced;
   const shown = number > 0 ? messages.placeholderToken(token) : messages.placeholderUndefined(token);
-  const call = needsAll && number > 1 ? messages.callWithManyArguments(number) : messages.callWithArguments();
-  const message = describe(meaningNames[meaning](), agent.title, shown, call, advice);
+  const isAlone = readers.length === 1;
+  const call =
+    isAlone && needsAll && number > 1 ? messages.callWithManyArguments(number) : messages.callWithArguments();
+  const agents = formatList(readers.map(({ title }) => title));
+  const message = isAlone
+    ? describe(meaningNames[meaning](), agents, shown, call, advise(model, place, agent))
+    : (certain ? messages.placeholderReplacedByAll : messages.placeholderMayBeReplacedByAll)(
+        meaningNames[meaning](),
+        agents,
+        shown,
+        advise(model, place, agent),
+      );
   const isUnlikely = needsAll && number > maxUsualArguments;
   return {
     span,
     message,
     ...((!certain || isUnlikely) && { severity: 'info' }),
-    fixes: () => createFixes(model, place, agent, listed, escaped),
+    fixes: () => createFixes(model, place, agent, listed),
   };
+}
+
+/** What to write instead: the same for all agents that replace the text, if there is such a spelling. */
+function advise(model: SkillDocument, place: ReplacedText, agent: ArgumentReader): string {
+  const replacement = createReplacement(model, place, agent);
+  const withoutEscape = place.readers.filter(({ escape }) => !escape).map(({ title }) => title);
+  if (!replacement) return messages.placeholderWithoutEscape();
+  return replacement.isEscape && withoutEscape.length > 0
+    ? messages.placeholderWriteForOne(replacement.newText, agent.title, formatList(withoutEscape))
+    : messages.placeholderWriteInstead(replacement.newText);
+}
+
+interface Replacement extends TextChange {
+  /** Other agents than the one whose escape it is replace the text all the same. */
+  readonly isEscape: boolean;
+}
+
+/** The spelling that no agent of the place replaces, or else the agent's own escape. */
+function createReplacement(model: SkillDocument, place: ReplacedText, agent: ArgumentReader): Replacement | undefined {
+  const { span, portable, meaning, readers } = place;
+  const { text } = model.source;
+  if (portable !== undefined) return { span, newText: portable, isEscape: false };
+  const needsSpelling = readers.some(({ escape }) => !escape) || !canEscape(model, place, agent);
+  const spelled = meaning === 'amount' && needsSpelling ? spellAmount(text, span) : undefined;
+  if (spelled) return { ...spelled, isEscape: false };
+  if (!canEscape(model, place, agent)) return undefined;
+  return { span, newText: `${agent.escape?.text ?? ''}${textAt(text, span)}`, isEscape: true };
 }
 
 const meaningNames: Readonly<Record<ReplacedText['meaning'], () => string>> = {
@@ -108,27 +143,29 @@ const canEscape = ({ source }: SkillDocument, { span }: ReplacedText, { escape }
 
 function createFixes(
   model: SkillDocument,
-  { span, portable }: ReplacedText,
+  place: ReplacedText,
   agent: ArgumentReader,
   listed: readonly ReplacedText[],
-  escaped: string | undefined,
 ): readonly Fix[] {
   const fixes: Fix[] = [];
-  if (portable !== undefined) {
-    fixes.push({ title: messages.changeTo(portable), changes: [{ span, newText: portable }] });
-  }
-  if (escaped === undefined) return fixes;
-  fixes.push({ title: messages.escapePlaceholder(escaped, agent.title), changes: [{ span, newText: escaped }] });
-  const all = listed.filter(place => place.certain && canEscape(model, place, agent));
-  if (all.length > 1 && all.some(place => place.span === span)) {
+  const replacement = createReplacement(model, place, agent);
+  if (!replacement) return fixes;
+  const { isEscape, ...change } = replacement;
+  if (!isEscape) fixes.push({ title: messages.changeTo(change.newText), changes: [change] });
+  if (canEscape(model, place, agent)) {
+    const newText = `${agent.escape?.text ?? ''}${textAt(model.source.text, place.span)}`;
     fixes.push({
-      title: messages.escapePlaceholders(all.length, agent.title),
-      changes: all.map(place => ({
-        span: place.span,
-        newText: place.portable ?? `${agent.escape?.text ?? ''}${textAt(model.source.text, place.span)}`,
-      })),
+      title: messages.escapePlaceholder(newText, agent.title),
+      changes: [{ span: place.span, newText }],
     });
   }
+  const changes = listed
+    .filter(({ certain }) => certain)
+    .flatMap(other => createReplacement(model, other, agent) ?? [])
+    // `$5-$10` may be spelled as one amount.
+    .filter(({ span }, index, all) => span.start >= (all[index - 1]?.span.end ?? 0));
+  if (changes.length > 1 && changes.some(({ span }) => span.start === change.span.start))
+    fixes.push({ title: messages.escapePlaceholders(changes.length, agent.title), changes });
   return fixes;
 }
 
