@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -205,6 +205,49 @@ describe('skill agents', () => {
     expect((await run('.kiro/skills/demo')).status).toBe(0);
     const named = await run('.github/skills/demo', '--profile', 'claude-code');
     expect([named.status, named.output]).toEqual([1, expect.stringContaining('(skill/folder-not-searched)')]);
+  });
+
+  it.each<[string, (cwd: string) => void]>([
+    ['a link', cwd => symlinkSync('../../.agents/skills/demo', join(cwd, '.claude/skills/demo'))],
+    ['a copy', cwd => cpSync(join(cwd, '.agents/skills/demo'), join(cwd, '.claude/skills/demo'), { recursive: true })],
+  ])('finds the skill in the folder of each agent through %s', async (_way, install) => {
+    const cwd = temporaryFolder({ '.agents/skills/demo/SKILL.md': skill, '.claude/skills/notes.txt': '' });
+    const names = ['claude-code', 'codex', 'opencode', 'gemini'];
+    const run = (folder: string) =>
+      cli(['skill', 'agents', folder, '--require', 'loads', ...names.flatMap(name => ['--profile', name])], { cwd });
+    expect((await run('.agents/skills/demo')).status).toBe(1);
+    install(cwd);
+    for (const folder of ['.agents/skills/demo', '.claude/skills/demo']) {
+      const { status, output } = await run(folder);
+      expect([folder, status, output.split('\n')[0]]).toEqual([folder, 0, 'Loads in 4 of 4 agents.']);
+    }
+    expect((await run('.agents/skills/demo')).output).toMatch(/Claude Code [\d.]+ \(in \.claude\/skills\)\n/);
+  });
+
+  it('does not take another skill of the same folder name for the same', async () => {
+    const cwd = temporaryFolder({
+      '.agents/skills/demo/SKILL.md': skill,
+      '.claude/skills/demo/SKILL.md': `${skill}More.\n`,
+    });
+    const { status } = await cli(['skill', 'agents', '.agents/skills/demo', '--profile', 'claude-code'], { cwd });
+    expect(status).toBe(1);
+  });
+
+  it('names the skills of a project, and the agent that was meant', async () => {
+    const cwd = temporaryFolder({ '.claude/skills/demo/SKILL.md': skill });
+    const root = await cli(['skill', 'agents', '.'], { cwd });
+    expect([root.status, root.notes.split('\n')[0]]).toEqual([
+      2,
+      'The folder . has no SKILL.md. Specify one of: .claude/skills/demo.',
+    ]);
+    for (const args of [
+      ['skill', 'agents', '.claude/skills/demo'],
+      ['check', '.'],
+      ['skill', 'catalog', '.'],
+    ]) {
+      const { status, notes } = await cli([...args, '--profile', 'claude'], { cwd });
+      expect([status, notes]).toEqual([2, expect.stringContaining(' Did you mean “claude-code”?\n')]);
+    }
   });
 
   it('ends with 1 where one that was named ignores it', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
+import { findNearestName } from '../text/findNearestName.js';
 import { messages } from './messages/messages.js';
 
 /** Exit statuses that mean the same in every command. Shells report an interrupted program as 128 + SIGINT. */
@@ -60,8 +61,15 @@ export function readChoiceOption<T extends string>(
 ): T {
   if (value === undefined) return fallback;
   const choice = allowed.find(candidate => candidate === value);
-  if (choice === undefined) throw new UsageError(messages.invalidChoice(option, allowed, value));
+  if (choice === undefined)
+    throw new UsageError(addSuggestion(messages.invalidChoice(option, allowed, value), value, allowed));
   return choice;
+}
+
+/** A sentence about a wrong name, with the one that was most likely meant. */
+export function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
+  const nearest = findNearestName(name, allowed) ?? allowed.find(candidate => candidate.startsWith(`${name}-`));
+  return nearest === undefined ? sentence : `${sentence} ${messages.didYouMean(nearest)}`;
 }
 
 export function readWholeNumberOption(option: string, value: string | undefined): number | undefined {

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { skillReaders } from '../../skill/index.js';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
 
 /**
  * The SKILL.md of a folder; the path itself if it is not a folder. Throws `UsageError` for a folder without SKILL.md, and lists its
- * subfolders that have one.
+ * subfolders that have one, and the skills of a project.
  */
 export async function findSkillFile(named: string, terminal: Terminal): Promise<string> {
   const path = resolve(terminal.cwd, named);
@@ -14,14 +15,24 @@ export async function findSkillFile(named: string, terminal: Terminal): Promise<
   if (!names) return named;
   const skillFile = pickSkillFile(names);
   if (skillFile !== undefined) return join(named, skillFile);
-  const folders = await Promise.all(
+  const skills = [...(await listSkills(named, terminal.cwd))];
+  for (const folder of skillsFolders) skills.push(...(await listSkills(join(named, folder), terminal.cwd)));
+  throw new UsageError(skills.length > 0 ? messages.noSkillFileHere(named, skills) : messages.noSkillFile(named));
+}
+
+/** Where the skills of a project are. */
+const skillsFolders = new Set(skillReaders.flatMap(({ places: { folders = [] } }) => folders));
+
+/** The subfolders that have a SKILL.md. */
+async function listSkills(folder: string, cwd: string): Promise<readonly string[]> {
+  const names = await readdir(resolve(cwd, folder)).catch((): string[] => []);
+  const found = await Promise.all(
     names.sort().map(async name => {
-      const files = await readdir(join(path, name)).catch((): string[] => []);
-      return pickSkillFile(files) === undefined ? [] : [join(named, name)];
+      const files = await readdir(join(resolve(cwd, folder), name)).catch((): string[] => []);
+      return pickSkillFile(files) === undefined ? [] : [join(folder, name)];
     }),
   );
-  const skills = folders.flat();
-  throw new UsageError(skills.length > 0 ? messages.noSkillFileHere(named, skills) : messages.noSkillFile(named));
+  return found.flat();
 }
 
 /** Agents read `SKILL.md` if a folder has both spellings. */

@@ -26,6 +26,7 @@ export const messages = {
     choices.length === 1
       ? localize`--${option} must be “${formatNames(choices)}”, not “${value}”.`
       : localize`--${option} must be one of ${formatNames(choices)}, not “${value}”.`,
+  didYouMean: (name: string) => localize`Did you mean “${name}”?`,
   optionRepeated: (option: string, values: readonly string[]) =>
     localize`--${option} has several values: ${formatNames(values)}. Specify one.`,
   invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not “${value}”.`,

@@ -31,6 +31,8 @@ export interface AgentVerdict {
   readonly reasons: readonly AgentReason[];
   /** The skill is in a folder that other agents search, but not this one. That is no defect of the skill. */
   readonly isElsewhere?: true | undefined;
+  /** The agent finds the same skill in this folder, as a copy or through a link, and does not look in the skill's own folder. */
+  readonly foundIn?: string | undefined;
   /** Where its behaviour is documented, or the package that was run. */
   readonly source: string;
   /** The day on which the behaviour was last compared with its source. */

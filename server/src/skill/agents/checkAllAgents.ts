@@ -1,6 +1,8 @@
 import type { Context, ParsedDocument, Settings } from '../../core/index.js';
 import { messages } from '../messages/index.js';
 import { skillReaders } from '../readers/index.js';
+import { findSameSkill } from '../readers/places/findSameSkill.js';
+import type { SkillFile, SkillReader } from '../readers/reader.js';
 import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { type AgentVerdict, isUnverified } from './agentVerdict.js';
@@ -39,12 +41,26 @@ export async function checkAllAgents(
   const verdicts: AgentVerdict[] = [];
   for (const reader of readers) {
     if (context.signal.aborted) break;
-    const verdict = await (reader.isFormat ? checkFormat : checkReader)(document, reader, file, context);
+    const verdict = await (reader.isFormat ? checkFormat : checkInstalled)(document, reader, file, context);
     const isOtherFormat = reader.isFormat && !named && reader.id !== followed;
     const known = isOtherFormat ? { ...verdict, isOtherFormat } : verdict;
     verdicts.push(applyNameConflict(known, document, conflicts.get(reader.id)));
   }
   return verdicts;
+}
+
+/** In a folder that an agent does not search, the same skill may also be in one that it searches: a copy, or a link to it. */
+async function checkInstalled(
+  document: ParsedDocument<SkillDocument>,
+  reader: SkillReader,
+  file: SkillFile,
+  context: Context,
+): Promise<AgentVerdict> {
+  const verdict = await checkReader(document, reader, file, context);
+  const same =
+    verdict.isElsewhere && (await findSameSkill(document.uri, file.bytes, reader.places, context.services.files));
+  if (!same) return verdict;
+  return { ...(await checkReader({ ...document, uri: same.uri }, reader, file, context)), foundIn: same.folder };
 }
 
 /** The format that the settings name, or the one whose signs the skill has. */

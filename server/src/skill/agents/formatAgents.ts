@@ -94,9 +94,10 @@ const formatAgentSource = (agent: AgentVerdict): string =>
 
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {
-  const { title, version, verdict } = agent;
+  const { title, version, verdict, foundIn } = agent;
   const verification = describeMissingVerification(agent);
   const notes = [
+    ...(foundIn === undefined ? [] : [messages.foundInFolder(foundIn)]),
     ...(verification === undefined ? [] : [verification]),
     ...(verdict === 'ignored' ? [] : describeAbsence(agent)),
   ];

@@ -119,6 +119,7 @@ export const featureMessages = {
   versionNotVerified: () => localize`not verified with this version`,
   notInCatalogue: () => localize`not listed for the model`,
   listedWithFiles: () => localize`listed only while a file that matches \`paths\` is in use`,
+  foundInFolder: (folder: string) => localize`in ${folder}`,
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,
   stepListedAbout: () => localize`The name and description of every skill are always in the context.`,
