@@ -327,11 +327,9 @@ describe('skill agents', () => {
     const lines = output.split('\n');
     const at = lines.findIndex(line => /^ {2}ignored /.test(line));
     expect(lines[at]).toMatch(/GitHub Copilot CLI [\d.]+, .*Cline [\d.]+/);
-    const names = (lines[at] ?? '').slice(12).split(', ').length;
     expect(lines[at + 1]).toMatch(/^ {12}3:14 The agent cannot read this YAML: /);
     expect(lines[at + 2]).toBe('              Fix: Put the value in quotes');
-    const sources = lines.slice(at + 3, at + 3 + names);
-    for (const line of sources) expect(line).toMatch(/^ {12}Source of [\w ]+: https:/);
+    expect(output).not.toContain('Source');
     expect(lines.filter(line => line.includes('3:14 Not verified: The agent cannot read'))).toHaveLength(1);
   });
 

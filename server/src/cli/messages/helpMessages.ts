@@ -67,11 +67,15 @@ Exits with 0 if there are no errors. Exits with 1 if there is an error, or if a 
   --profile NAME        check only this agent or format; may be repeated: ${agents};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --require loads       do not accept a skill that loads only partly
-  --verbose             also list the agents without a problem one by one, and the formats that the skill does not follow
+  --verbose             also list the agents without a problem one by one, the formats that the skill does not follow, and all sources
+
+loads: whole. partly: without a part, or with another name or description. ignored: not at all. elsewhere: the agent does not look in
+this folder. Formats and installers are accepted or refused. Only loading is judged: \`skillwright check\` finds defects of the text.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
 and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise
-exits with 0.`,
+exits with 0. In CI, name the agents that must load it: --profile claude-code --profile codex --require loads. A copy of the skill, or
+a link to it, in an agent’s own folder counts for this agent.`,
 
   skillCatalogSummary: () => localize`List the skills as each agent shows them to its model, within its budget`,
   skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]

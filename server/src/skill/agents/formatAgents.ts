@@ -5,7 +5,7 @@ import { formatVerdicts } from './checkAllAgents.js';
 
 /**
  * The verdicts as lines for a terminal or a model: a summary, then one line for all that load the skill whole, then a block for all agents
- * with the same reasons: their fixes, and the sources. @param isVerbose a block for each agent and format
+ * with the same reasons, and their fixes. @param isVerbose a block for each agent and format, with its source
  */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex, isVerbose = false): string {
   const relevant = isVerbose ? verdicts : verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
@@ -15,7 +15,7 @@ export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex
   const rows = [
     ...formatWithoutProblem(relevant.filter(agent => !isShown(agent))),
     ...(isVerbose ? shown.map(agent => [agent]) : groupByReasons(shown, lines)).flatMap(group =>
-      formatBlock(group, lines),
+      formatBlock(group, lines, isVerbose),
     ),
   ];
   return `${[formatVerdicts(verdicts), ...rows].join('\n')}\n`;
@@ -44,14 +44,14 @@ function groupByReasons(agents: readonly AgentVerdict[], lines: LineIndex): read
 }
 
 /** @param agents at least one, all with the same verdict and reasons */
-function formatBlock(agents: readonly AgentVerdict[], lines: LineIndex): readonly string[] {
+function formatBlock(agents: readonly AgentVerdict[], lines: LineIndex, withSources: boolean): readonly string[] {
   const [first] = agents;
   if (!first) return [];
   const isGroup = agents.length > 1;
   return [
     `  ${formatVerdict(first).padEnd(9)} ${agents.map(formatAgent).join(', ')}`,
     ...formatReasons(first, lines, isGroup ? messages.theAgent() : first.title),
-    ...agents.map(agent => `            ${isGroup ? formatAgentSource(agent) : formatSource(agent)}`),
+    ...(withSources ? agents.map(agent => `            ${formatSource(agent)}`) : []),
   ];
 }
 
@@ -86,11 +86,6 @@ const formatSource = (agent: AgentVerdict): string =>
   describeMissingVerification(agent) !== undefined
     ? messages.sourceNotVerified(agent.source, agent.verified)
     : messages.sourceVerified(agent.source, agent.verified);
-
-const formatAgentSource = (agent: AgentVerdict): string =>
-  describeMissingVerification(agent) !== undefined
-    ? messages.agentSourceNotVerified(agent.title, agent.source, agent.verified)
-    : messages.agentSourceVerified(agent.title, agent.source, agent.verified);
 
 /** Title, version, and what is not as usual. */
 function formatAgent(agent: AgentVerdict): string {

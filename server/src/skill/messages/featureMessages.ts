@@ -105,10 +105,6 @@ export const featureMessages = {
   fixTitle: (title: string) => localize`Fix: ${title}`,
   /** Starts a sentence about several agents. */
   theAgent: () => localize`The agent`,
-  agentSourceVerified: (agent: string, source: string, day: string) =>
-    localize`Source of ${agent}: ${source} (verified on ${day})`,
-  agentSourceNotVerified: (agent: string, source: string, day: string) =>
-    localize`Source of ${agent}: ${source} (read on ${day})`,
   sourceVerified: (source: string, day: string) => localize`Source: ${source} (verified on ${day})`,
   sourceNotVerified: (source: string, day: string) => localize`Source: ${source} (read on ${day})`,
   verdictLoads: () => localize`loads`,
