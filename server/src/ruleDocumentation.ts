@@ -31,8 +31,9 @@ const unreportedCode = [
   '## skill/folder-not-searched',
   '',
   'This is not a rule, but a reason that `skillwright skill agents` and *Check Against All Agents* show. The skill is in a skills folder of',
-  'other agents, such as `.github/skills`, and this agent does not look there. `check` does not report it, because a skill may be meant for',
-  'some agents only. To use the skill in this agent too, copy or link it into one of the folders that the reason lists.',
+  'other agents, such as `.github/skills`, and this agent does not look there. `check` reports no finding, because a skill may be meant for',
+  'some agents only. With `--profile`, it prints one line for each such folder, and ends with 1 if the skill itself was named. To use the',
+  'skill in this agent too, copy or link it into one of the folders that the reason lists.',
   '',
 ];
 

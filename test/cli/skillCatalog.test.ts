@@ -25,6 +25,28 @@ describe('skill catalog', () => {
     expect(lines[9]).toBe('  s08 (description of 1000 characters left out)');
   });
 
+  it('counts skills that an agent finds and does not load', async () => {
+    const cwd = temporaryFolder({
+      '.claude/skills/one/SKILL.md': skill('one', 'First.'),
+      '.claude/skills/one/templates/SKILL.md': 'A template.',
+      '.claude/skills/two/SKILL.md': '# No frontmatter\n',
+    });
+    const list = async (...args: string[]): Promise<string> =>
+      (await cli(['skill', 'catalog', '.', ...args], { cwd })).output;
+    expect(await list('--profile', 'copilot-cli')).toMatch(
+      /^GitHub Copilot CLI: 1 of 1 skills listed\. .* 1 skill is not loaded\. See `skillwright skill agents`\.\n/,
+    );
+    expect(await list('--profile', 'codex')).toBe(
+      'OpenAI Codex finds no skills to list. It looks in .codex/skills, .agents/skills.\n',
+    );
+    const { agents } = JSON.parse(await list('--format', 'json', '--profile', 'copilot-cli')) as { agents: unknown[] };
+    expect(agents).toMatchObject([{ notLoaded: 1 }]);
+    const broken = temporaryFolder({ '.claude/skills/two/SKILL.md': '# No frontmatter\n' });
+    expect((await cli(['skill', 'catalog', '.', '--profile', 'copilot-cli'], { cwd: broken })).output).toBe(
+      'GitHub Copilot CLI lists no skills. 1 skill is not loaded. See `skillwright skill agents`.\n',
+    );
+  });
+
   it('prints JSON with every agent', async () => {
     const cwd = temporaryFolder({ 'a/one/SKILL.md': skill('one', 'First.'), 'two/SKILL.md': skill('two', 'Second.') });
     const { output } = await cli(['skill', 'catalog', '.', '--format', 'json'], { cwd });
@@ -146,7 +168,10 @@ describe('skill catalog', () => {
   it('says that an agent finds no skills', async () => {
     const cwd = temporaryFolder({ '.claude/skills/a/SKILL.md': skill('a', 'First.') });
     const { status, output } = await cli(['skill', 'catalog', '.', '--profile', 'codex'], { cwd });
-    expect([status, output]).toEqual([0, 'OpenAI Codex finds no skills to list.\n']);
+    expect([status, output]).toEqual([
+      0,
+      'OpenAI Codex finds no skills to list. It looks in .codex/skills, .agents/skills.\n',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 export type { AgentReason, AgentVerdict } from './agents/agentVerdict.js';
+export { describeUnsearchedPlace } from './readers/places/describeUnsearchedPlace.js';
 export { getConcernedSettings } from './readers/places/findConcernedReaders.js';
 export { createIgnoreCheck } from './readers/places/createIgnoreCheck.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';

@@ -11,6 +11,7 @@ import { formatUnifiedDiff } from '../formats/unifiedDiff.js';
 import type { Terminal } from '../terminal.js';
 import { maxFixRounds } from '../limits.js';
 import { replaceFile } from '../replaceFile.js';
+import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 
 /**
@@ -33,6 +34,10 @@ export async function applyFixes(
     for (const file of current.files) changed = (await fixFile(file, originals, fixed)) || changed;
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
+  }
+  if (fixed.size === 0) {
+    const fixable = current.files.flatMap(({ findings }) => findings).filter(finding => finding.fixes().length > 0);
+    terminal.note(`${checkMessages.nothingFixed(fixable.length)}\n`);
   }
   if (!writes) {
     if (fixed.size > 0) terminal.note(`${messages.dryRun(fixed.size)}\n`);

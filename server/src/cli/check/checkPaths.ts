@@ -27,6 +27,7 @@ import {
 import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
+import { describeUnsearchedPlace } from '../../skill/index.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { CheckedFile, Report } from '../formats/report.js';
@@ -146,7 +147,17 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     ])
       errors.set(getSkipKey(skipped), { ...skipped, document: dropModel(skipped.document) });
     const { uri, source } = document;
-    const file = { uri, path: pathOf(uri), source, ...findDocumentProfile(document, options.settings), findings };
+    const unsearched = isSkill(document)
+      ? await describeUnsearchedPlace(uri, options.settings, services.files)
+      : undefined;
+    const file = {
+      uri,
+      path: pathOf(uri),
+      source,
+      ...findDocumentProfile(document, options.settings),
+      ...(unsearched !== undefined && { unsearched }),
+      findings,
+    };
     return addInvalidByteFinding(file, options.settings, uri === input?.uri ? input.bytes : undefined);
   };
   /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */

@@ -46,9 +46,8 @@ function dropDocuments(finding: Finding): Finding {
 export const dropModel = ({ uri, source }: TextDocument): TextDocument => ({ uri, source });
 
 /** A file that was passed on: only findings that count for the exit code remain. */
-export const dropListedFindings = ({ uri, path, findings }: CheckedFile): CheckedFile => ({
-  uri,
-  path,
+export const dropListedFindings = ({ findings, ...file }: CheckedFile): CheckedFile => ({
+  ...file,
   source: noText,
   findings: findings.filter(({ code }) => uncheckedCodes.has(code) || code === schemaInvalidCode),
 });

@@ -33,6 +33,7 @@ import { reviewRules } from '../../review/index.js';
 import { limitHeapGrowth } from '../../node/prepareProcess.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
+import { describeUnsearched, isUnsearchedNamed } from '../check/describeUnsearched.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
 import { maxFilesWithFreeHeap } from '../limits.js';
@@ -143,6 +144,14 @@ export const checkCommand: Command = {
       );
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
       terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
+      terminal.note(describeUnsearched(report));
+      // Only a skill that was named together with the agent has to be there: a project may have skills for others.
+      const isNamedAway =
+        values.profile !== undefined &&
+        isUnsearchedNamed(
+          report,
+          (fromInput ? [readStdinPath(values) ?? ''] : paths).map(path => resolve(terminal.cwd, path)),
+        );
       for (const sentence of report.linksOutside) terminal.note(`${sentence}\n`);
       if (fixes) {
         report = await applyFixes(report, options, terminal, values.fix === true);
@@ -172,10 +181,12 @@ export const checkCommand: Command = {
       const text = `${formatted}${invalidSkills}`;
       for (const { format: fileFormat, path } of reports)
         await writeFile(resolve(terminal.cwd, path), formatReport(filtered, fileFormat, false, options.settings));
-      return {
-        text,
-        exit: computeExitCode(report, { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true }, terminal),
-      };
+      const exit = computeExitCode(
+        report,
+        { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true },
+        terminal,
+      );
+      return { text, exit: exit === exitCodes.done && isNamedAway ? exitCodes.failed : exit };
     };
     if (isWatching) {
       const { watchCheck } = await import('../check/watchCheck.js');

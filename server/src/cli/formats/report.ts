@@ -31,6 +31,8 @@ export interface CheckedFile {
   readonly source: SourceText;
   /** The profile of a skill. Undefined for other files. */
   readonly profile?: string;
+  /** Why the agent of the named profile does not find the skill in its folder. */
+  readonly unsearched?: string;
   readonly findings: readonly Finding[];
 }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { skillReaders } from '../../skill/index.js';
+import { append } from '../../text/append.js';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
@@ -16,7 +17,7 @@ export async function findSkillFile(named: string, terminal: Terminal): Promise<
   const skillFile = pickSkillFile(names);
   if (skillFile !== undefined) return join(named, skillFile);
   const skills = [...(await listSkills(named, terminal.cwd))];
-  for (const folder of skillsFolders) skills.push(...(await listSkills(join(named, folder), terminal.cwd)));
+  for (const folder of skillsFolders) append(skills, await listSkills(join(named, folder), terminal.cwd));
   throw new UsageError(skills.length > 0 ? messages.noSkillFileHere(named, skills) : messages.noSkillFile(named));
 }
 

@@ -14,6 +14,14 @@ export const checkMessages = {
   baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
   baselineInvalid: (path: string) =>
     localize`${path} is not a baseline. Use --update-baseline with another file, or delete it.`,
+  nothingFixed: (count: number) =>
+    count === 0
+      ? localize`Nothing to fix.`
+      : count === 1
+        ? localize`Nothing to fix automatically. 1 finding has a fix in the editor, where you choose it.`
+        : localize`Nothing to fix automatically. ${count} findings have fixes in the editor, where you choose them.`,
+  folderNotSearched: (sentence: string, count: number, profile: string) =>
+    localize`${sentence} Skills there: ${count}, checked as ${profile}.`,
   baselined: (count: number) =>
     count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,

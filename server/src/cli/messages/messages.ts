@@ -56,7 +56,6 @@ export const messages = {
       ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
       : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
   agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
-  catalogueEmpty: (agent: string) => localize`${agent} finds no skills to list.`,
   catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
   catalogueConditional: (names: string) =>
     localize`Listed while a file that matches their \`paths\` is in use: ${names}.`,

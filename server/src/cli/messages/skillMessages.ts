@@ -1,6 +1,6 @@
 import { localize } from '../../text/localize.js';
 
-/** What `skill triggers` and `skill review` print. */
+/** What `skill triggers`, `skill review` and `skill catalog` print. */
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
   triggersInvalid: (path: string) => localize`${path} is not a JSON array.`,
@@ -23,4 +23,13 @@ export const skillMessages = {
   reviewLimits: () =>
     localize`These are facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.`,
   reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
+  catalogueEmpty: (agent: string, folders: readonly string[]) =>
+    folders.length === 0
+      ? localize`${agent} finds no skills to list.`
+      : localize`${agent} finds no skills to list. It looks in ${folders.join(', ')}.`,
+  catalogueWithoutSkills: (agent: string) => localize`${agent} lists no skills.`,
+  skillsNotLoaded: (count: number) =>
+    count === 1
+      ? localize`1 skill is not loaded. See \`skillwright skill agents\`.`
+      : localize`${count} skills are not loaded. See \`skillwright skill agents\`.`,
 };

@@ -1,10 +1,9 @@
 import { toPath, type Context, type ParsedDocument, type Problem } from '../../core/index.js';
-import { formatList } from '../../text/formatList.js';
 import { messages } from '../messages/index.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import { createIgnoredReading } from '../readers/createReading.js';
 import { toUnverifiedReading } from '../readers/documented/toUnverifiedReading.js';
-import { findUnsearchedFolder } from '../readers/places/findUnsearchedFolder.js';
+import { describeUnsearchedFolder } from '../readers/places/describeUnsearchedPlace.js';
 import type { ReadingReason, SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
 import { findReasonFixes } from '../readers/reasons/findReasonFixes.js';
 import { locateInstalledFile } from '../readers/skillPlaces.js';
@@ -78,16 +77,10 @@ export async function checkReader(
 
 /** The reading of a skill in a folder that other agents search, but not this one. */
 function createUnsearchedReading({ uri }: Document, reader: SkillReader): SkillReading | undefined {
-  const { title, evidence, places } = reader;
-  const folder = findUnsearchedFolder(toPath(uri), reader);
-  if (folder === undefined) return undefined;
-  const searched = formatList((places.folders ?? []).map(name => `“${name}”`));
-  const isSearchedByOthers = places.otherFolders?.includes(folder) === true;
-  const message = isSearchedByOthers
-    ? messages.readerFolderOtherVersions(title, folder, searched)
-    : messages.readerFolderNotSearched(title, folder, searched);
+  const message = describeUnsearchedFolder(toPath(uri), reader);
+  if (message === undefined) return undefined;
   const reading = createIgnoredReading('folder-not-searched', message);
-  return evidence === 'documented' ? toUnverifiedReading(reading) : reading;
+  return reader.evidence === 'documented' ? toUnverifiedReading(reading) : reading;
 }
 
 /** Symbolic links on the way to the skill that the agent does not follow. Of an agent that nobody ran, nothing is known. */

@@ -19,6 +19,8 @@ export interface Catalogue extends FittedList {
   readonly facts: CatalogueFacts;
   /** The path of the project whose skills are listed, with a slash at its end. Undefined for a collection. */
   readonly project?: string;
+  /** Number of skills in the agent's folders that it finds and does not load. Parts of other skills are none. */
+  readonly refused: number;
   /** Characters that the list may have. Undefined where no limit is known. */
   readonly budget?: number;
   /** Skills with `paths`, in the agent's order: it lists them only while a matching file is in use. */
@@ -57,7 +59,7 @@ export function createCatalogues(
     const facts = catalogueFacts.find(candidate => candidate.reader === reader.id);
     if (!facts || options.readers?.includes(reader.id) === false) return [];
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
-    const createCatalogue = (skills: readonly Listed[], project?: string): Catalogue => {
+    const createCatalogue = ({ skills, refused }: SkillList, project?: string): Catalogue => {
       const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
       const fitted = fitCatalogue(
         facts,
@@ -70,13 +72,14 @@ export function createCatalogues(
         conditional: conditional.map(({ name, path }) => ({ name, path })),
         reader,
         facts,
+        refused,
         ...(project !== undefined && { project }),
         ...(budget !== undefined && { budget }),
       };
     };
     if (isCollection) return [createCatalogue(listCollection(reader, files))];
     const projects = groupByProject(reader, files);
-    if (projects.size === 0) return [createCatalogue([])];
+    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0 })];
     return [...projects].map(([root, installed]) => createCatalogue(listProject(reader, root, installed), root));
   });
 }
@@ -86,7 +89,12 @@ interface Listed extends Pick<ListedSkill, 'name' | 'path' | 'description'> {
   readonly isConditional: boolean;
 }
 
-function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] {
+interface SkillList {
+  readonly skills: readonly Listed[];
+  readonly refused: number;
+}
+
+function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): SkillList {
   const paths = new Map<string, string>();
   const renamed = files.map(({ path, ...file }, index) => {
     const folder = folderOf(path) || 'skill';
@@ -95,7 +103,8 @@ function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): r
     paths.set(installed, path);
     return { path: installed, ...file };
   });
-  return readList(reader, renamed).map(skill => ({ ...skill, path: paths.get(skill.path) ?? skill.path }));
+  const { skills, refused } = readList(reader, renamed);
+  return { skills: skills.map(skill => ({ ...skill, path: paths.get(skill.path) ?? skill.path })), refused };
 }
 
 type InstalledFile = InstalledPlace & Omit<CatalogueFile, 'path'>;
@@ -119,15 +128,21 @@ function groupByProject(
   return new Map(outermost.map(root => [root, projects.get(root) ?? []]));
 }
 
-function listProject(reader: SkillReader, root: string, installed: readonly InstalledFile[]): readonly Listed[] {
+function listProject(reader: SkillReader, root: string, installed: readonly InstalledFile[]): SkillList {
   const { folders = [], sameName } = reader.places;
   const names = new Set<string>();
-  return folders.flatMap(folder => {
-    const inFolder = installed.filter(place => place.folder === folder);
-    const skills = readList(reader, inFolder).filter(({ name }) => sameName === 'all' || !names.has(name));
+  let refused = 0;
+  const listed = folders.flatMap(folder => {
+    const list = readList(
+      reader,
+      installed.filter(place => place.folder === folder),
+    );
+    refused += list.refused;
+    const skills = list.skills.filter(({ name }) => sameName === 'all' || !names.has(name));
     for (const { name } of skills) names.add(name);
     return skills.map(skill => ({ ...skill, path: `${root}${folder}/${skill.path}` }));
   });
+  return { skills: listed, refused };
 }
 
 /** By bytes, then by reader and path: while a skill is edited, the others are not read again. */
@@ -143,10 +158,21 @@ function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
   return reading;
 }
 
-const readList = (reader: SkillReader, files: readonly CatalogueFile[]): readonly Listed[] =>
-  readSkillTree({ ...reader, read: file => readOnce(reader, file) }, { files }).flatMap(
-    ({ path, reading: { verdict, inCatalogue, isConditional = false, name, description } }) =>
-      verdict === 'ignored' || !(inCatalogue || isConditional)
-        ? []
-        : [{ name: name ?? folderOf(path), path, installedPath: path, description: description ?? '', isConditional }],
-  );
+function readList(reader: SkillReader, files: readonly CatalogueFile[]): SkillList {
+  const readings = readSkillTree({ ...reader, read: file => readOnce(reader, file) }, { files });
+  const skills = readings
+    .filter(
+      ({ reading: { verdict, inCatalogue, isConditional } }) =>
+        verdict !== 'ignored' && (inCatalogue || isConditional === true),
+    )
+    .map(({ path, reading: { name, description, isConditional = false } }) => ({
+      name: name ?? folderOf(path),
+      path,
+      installedPath: path,
+      description: description ?? '',
+      isConditional,
+    }));
+  const isRefused = ({ verdict, reasons }: SkillReading): boolean =>
+    verdict === 'ignored' && !reasons.some(({ code }) => code === 'inside-skill');
+  return { skills, refused: readings.filter(({ reading }) => isRefused(reading)).length };
+}

@@ -12,6 +12,7 @@ import {
 } from '../../command.js';
 import { readCatalogueFiles } from '../../inputs/readCatalogueFiles.js';
 import { messages } from '../../messages/messages.js';
+import { skillMessages } from '../../messages/skillMessages.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 
 export const skillCatalogCommand: Command = {
@@ -62,7 +63,7 @@ const formatJson = (
     {
       version: 1,
       agents: catalogues.map(catalogue => {
-        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget } = catalogue;
+        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget, refused } = catalogue;
         const project = projectOf(catalogue);
         return {
           id: reader.id,
@@ -76,6 +77,7 @@ const formatJson = (
           listedLength,
           ...(budget !== undefined && { budget }),
           isOverBudget,
+          notLoaded: refused,
           source: facts.source,
           verified: facts.verified,
         };
@@ -87,14 +89,12 @@ const formatJson = (
 
 /** @param project the path of the catalogue's project, where there are several */
 function formatText(catalogue: Catalogue, project?: string): string {
-  const { reader, skills, conditional, fullLength, listedLength, budget } = catalogue;
+  const { reader, skills, conditional, fullLength, listedLength, budget, refused } = catalogue;
   const title = project === undefined ? reader.title : messages.agentInProject(reader.title, project);
+  const notLoaded = refused === 0 ? [] : [skillMessages.skillsNotLoaded(refused)];
   const later =
     conditional.length === 0 ? [] : [messages.catalogueConditional(conditional.map(({ name }) => name).join(', '))];
-  if (skills.length === 0) {
-    const empty = conditional.length === 0 ? messages.catalogueEmpty(title) : messages.catalogueEmptyAtStart(title);
-    return [[empty, ...later].join(' '), ''].join('\n');
-  }
+  if (skills.length === 0) return `${[describeEmpty(catalogue, title), ...notLoaded, ...later].join(' ')}\n`;
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
@@ -102,9 +102,15 @@ function formatText(catalogue: Catalogue, project?: string): string {
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
   const total = messages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
   const excess = explainExcess(catalogue);
-  return [excess === undefined ? total : `${total} ${excess}`, ...lines, ...later.map(text => `  ${text}`), ''].join(
-    '\n',
-  );
+  const first = [total, ...(excess === undefined ? [] : [excess]), ...notLoaded].join(' ');
+  return [first, ...lines, ...later.map(text => `  ${text}`), ''].join('\n');
+}
+
+/** Why an agent lists nothing. */
+function describeEmpty({ reader, conditional, refused }: Catalogue, title: string): string {
+  if (conditional.length > 0) return messages.catalogueEmptyAtStart(title);
+  if (refused > 0) return skillMessages.catalogueWithoutSkills(title);
+  return skillMessages.catalogueEmpty(title, reader.places.folders ?? []);
 }
 
 /** Why an agent lists more than its maximum, if it does. */
