@@ -63,7 +63,8 @@ const formatJson = (
     {
       version: 1,
       agents: catalogues.map(catalogue => {
-        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget, refused } = catalogue;
+        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget, refused } =
+          catalogue;
         const project = projectOf(catalogue);
         return {
           id: reader.id,

@@ -9,10 +9,11 @@ import { findUnsearchedFolder } from './findUnsearchedFolder.js';
 /** That an agent does not look in a folder of other agents, and where it looks. Undefined where it looks there. @param path absolute, with `/` */
 export function describeUnsearchedFolder(
   path: string,
-  { title, places }: Pick<SkillReader, 'title' | 'places'>,
+  reader: Pick<SkillReader, 'title' | 'places' | 'evidence' | 'isOtherVersion'>,
 ): string | undefined {
-  const folder = findUnsearchedFolder(path, { places });
+  const folder = findUnsearchedFolder(path, reader);
   if (folder === undefined) return undefined;
+  const { title, places } = reader;
   const searched = formatList((places.folders ?? []).map(name => `“${name}”`));
   return places.otherFolders?.includes(folder) === true
     ? messages.readerFolderOtherVersions(title, folder, searched)
