@@ -8,7 +8,7 @@ export { formatAgents, toAgentsJson } from './agents/formatAgents.js';
 export { isUnverified } from './agents/agentVerdict.js';
 export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
-export { rankSkills, type RankingInput } from './agents/rankSkills.js';
+export { findOverlaps, rankSkills, type RankingInput } from './agents/rankSkills.js';
 export { findSimilarPairs } from './competition/findSimilarPairs.js';
 export { readWorkspaceWords, type WorkspaceSkill } from './competition/readWorkspaceWords.js';
 export { readFilesBeside } from './createSkillFile.js';

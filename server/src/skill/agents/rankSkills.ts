@@ -1,6 +1,7 @@
 import { maxComparedSkills, maxOverlaps, minOverlap, minSharedWords } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { splitWords, stem } from './words.js';
+
 /** A skill as an agent's list shows it. */
 export interface RankingInput {
   /** Any key of the caller's: a URI. */
@@ -28,7 +29,6 @@ interface SkillOverlap {
 interface Ranking {
   /** Best first; those without a match too. */
   readonly skills: readonly RankedSkill[];
-  readonly overlaps: readonly SkillOverlap[];
   /** Shown with the result: how the skills were ranked. */
   readonly method: string;
 }
@@ -41,11 +41,7 @@ const nameWeight = 3;
 
 /** Ranks skills for a prompt, offline, and gives the words that match. */
 export function rankSkills(prompt: string, skills: readonly RankingInput[]): Ranking {
-  const documents = skills.map(skill => countTerms(skill));
-  const averageLength = documents.reduce((sum, terms) => sum + terms.length, 0) / Math.max(documents.length, 1);
-  const frequency = new Map<string, number>();
-  for (const terms of documents)
-    for (const term of terms.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const { documents, averageLength, frequency } = readTerms(skills);
   const query = new Map(splitWords(prompt).map(word => [stem(word), word]));
 
   const ranked = skills.map((skill, index): RankedSkill => {
@@ -62,12 +58,36 @@ export function rankSkills(prompt: string, skills: readonly RankingInput[]): Ran
     return { ...skill, score: hits.reduce((sum, hit) => sum + hit.score, 0), matched: hits.map(hit => hit.word) };
   });
   ranked.sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
-  return { skills: ranked, overlaps: findOverlaps(skills, documents), method: messages.rankingMethod() };
+  return { skills: ranked, method: messages.rankingMethod() };
 }
 
 interface Terms {
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
+}
+
+/** What does not depend on the prompt. */
+interface TermsOfSkills {
+  readonly documents: readonly Terms[];
+  readonly averageLength: number;
+  /** Number of skills with a term. */
+  readonly frequency: ReadonlyMap<string, number>;
+}
+
+/** By list: many prompts are ranked over the same skills. */
+const knownTerms = new WeakMap<readonly RankingInput[], TermsOfSkills>();
+
+function readTerms(skills: readonly RankingInput[]): TermsOfSkills {
+  const known = knownTerms.get(skills);
+  if (known) return known;
+  const documents = skills.map(skill => countTerms(skill));
+  const averageLength = documents.reduce((sum, terms) => sum + terms.length, 0) / Math.max(documents.length, 1);
+  const frequency = new Map<string, number>();
+  for (const { counts } of documents)
+    for (const term of counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  const terms = { documents, averageLength, frequency };
+  knownTerms.set(skills, terms);
+  return terms;
 }
 
 function countTerms({ name, description }: RankingInput): Terms {
@@ -85,7 +105,9 @@ function countTerms({ name, description }: RankingInput): Terms {
   return { counts, length };
 }
 
-function findOverlaps(skills: readonly RankingInput[], documents: readonly Terms[]): readonly SkillOverlap[] {
+/** Skills whose names and descriptions share most of their words, the most similar first. */
+export function findOverlaps(skills: readonly RankingInput[]): readonly SkillOverlap[] {
+  const { documents } = readTerms(skills);
   const found: SkillOverlap[] = [];
   const count = Math.min(skills.length, maxComparedSkills);
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
 import { maxSharedWords, maxSimilarPairs, minSimilarShare } from '../limits.js';
-import { compareSkills, isCompeting, type Competition, type SkillWords } from './compareSkills.js';
+import { compareSkills, countShared, isCompeting, type Competition, type SkillWords } from './compareSkills.js';
 import { findCandidates } from './findCandidates.js';
 
 /** Two skills with similar descriptions, by their places in the list. */
@@ -20,18 +20,33 @@ export function findSimilarPairs(skills: readonly SkillWords[]): readonly Simila
       else placesOfWords.set(term, [index]);
     }
   }
-  const pairs: SimilarPair[] = [];
+  const pairs: Omit<SimilarPair, 'words'>[] = [];
   for (const [first, skill] of skills.entries()) {
     for (const second of findCandidates(skill, placesOfWords, minSimilarShare, place => place > first)) {
       const other = skills[second];
-      const competition = other && compareSkills(skill, other);
-      if (!competition || competition.share < minSimilarShare) continue;
-      const competing = isCompeting(skill, other, competition);
-      const { share, words } = competition;
-      pairs.push({ first, second, share, words: words.slice(0, maxSharedWords), isCompeting: competing });
+      const shared = other && countShared(skill, other);
+      if (!shared || shared.share < minSimilarShare) continue;
+      const pair = { first, second, share: shared.share, isCompeting: isCompeting(skill, other, shared) };
+      // Only the best are kept: equal skills give millions of pairs.
+      const last = pairs.length < maxSimilarPairs ? undefined : pairs.at(-1);
+      if (last && compareRank(pair, last) >= 0) continue;
+      if (last) pairs.pop();
+      const place = pairs.findLastIndex(better => compareRank(better, pair) <= 0) + 1;
+      pairs.splice(place, 0, pair);
     }
   }
-  return pairs
-    .sort((a, b) => Number(b.isCompeting) - Number(a.isCompeting) || b.share - a.share || a.first - b.first)
-    .slice(0, maxSimilarPairs);
+  return pairs.map(pair => ({ ...pair, words: wordsOf(pair, skills) }));
+}
+
+type Rank = Pick<SimilarPair, 'isCompeting' | 'share'>;
+
+/** Pairs that one may not be able to tell apart stand first. Equal ranks stay in the order of the skills. */
+const compareRank = (a: Rank, b: Rank): number => Number(b.isCompeting) - Number(a.isCompeting) || b.share - a.share;
+
+function wordsOf(
+  { first, second }: Pick<SimilarPair, 'first' | 'second'>,
+  skills: readonly SkillWords[],
+): readonly string[] {
+  const [a, b] = [skills[first], skills[second]];
+  return a && b ? compareSkills(a, b).words.slice(0, maxSharedWords) : [];
 }

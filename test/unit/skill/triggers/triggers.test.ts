@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankSkills } from '../../../../server/src/skill/agents/rankSkills.js';
+import { findOverlaps, rankSkills } from '../../../../server/src/skill/agents/rankSkills.js';
 import { readTriggerCases } from '../../../../server/src/skill/triggers/readTriggerCases.js';
 import { runTriggerCases } from '../../../../server/src/skill/triggers/runTriggerCases.js';
 
@@ -112,14 +112,19 @@ describe('ranking', () => {
   });
 
   it('finds descriptions that overlap', () => {
-    const { overlaps, method } = rankSkills('x', [
+    const skills = [
       createSkill('alpha', 'Converts tables to charts with colors and labels.'),
       createSkill('beta', 'Converts tables to charts with colors and legends.'),
       createSkill('gamma', 'Sends mails.'),
-    ]);
+    ];
     expect(
-      overlaps.map(({ first, second, similarity, shared }) => [first, second, similarity.toFixed(2), shared]),
+      findOverlaps(skills).map(({ first, second, similarity, shared }) => [
+        first,
+        second,
+        similarity.toFixed(2),
+        shared,
+      ]),
     ).toEqual([['file:///alpha', 'file:///beta', '0.67', ['convert', 'tabl', 'chart', 'color']]]);
-    expect(method).toContain('BM25');
+    expect(rankSkills('x', skills).method).toContain('BM25');
   });
 });

@@ -62,8 +62,8 @@ export const descriptionCollision: Rule<SkillDocument> = {
     const own = readWords(document);
     if (own.words.description.size < fewCompetingWords) return [];
     const competing = (await findWorkspaceCandidates(own, minCompetingShare, context))
+      .filter(other => isCompeting(own.words, other.words))
       .map(other => ({ other, competition: compareSkills(own.words, other.words) }))
-      .filter(({ other, competition }) => isCompeting(own.words, other.words, competition))
       .sort((a, b) => b.competition.share - a.competition.share);
     const [nearest] = competing;
     if (!nearest) return [];

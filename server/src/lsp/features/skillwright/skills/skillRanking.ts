@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { rankSkillsRequest, type WireRankedSkill } from '../../../../shared/authoring.js';
-import { rankSkills } from '../../../../skill/index.js';
+import { findOverlaps, rankSkills } from '../../../../skill/index.js';
 import { withErrorBoundary } from '../../../createDocumentHandler.js';
 import type { Feature } from '../../../feature.js';
 import { toClientUri } from '../../../conversion/toLsp.js';
@@ -14,7 +14,8 @@ export const skillRanking: Feature = {
     onRequest(server, rankSkillsRequest.method, ({ prompt }: { prompt: string }, token: CancellationToken) =>
       withErrorBoundary(server, rankSkillsRequest.method, { method: '', skills: [] }, token, async () => {
         const inputs = await findWorkspaceSkills(server, token);
-        const { skills, overlaps, method } = rankSkills(prompt, inputs);
+        const { skills, method } = rankSkills(prompt, inputs);
+        const overlaps = findOverlaps(inputs);
         const nameOf = new Map(inputs.map(({ id, name }) => [id, name]));
         const overlapping = (id: string): readonly string[] =>
           overlaps.flatMap(({ first, second }) =>
