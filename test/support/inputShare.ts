@@ -4,7 +4,10 @@
  */
 export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
 
-/** Of long expected texts, `npm run test:fast` compares a part. With mutants they are compared whole. */
+/**
+ * In `npm run test:fast`. It compares a part of long expected texts, and skips tests that take long by their nature: they measure time, read very
+ * large or hostile inputs or all real documents, or start programs. With mutants, and in all other runs, nothing is left out.
+ */
 export const isQuick = inputShare < 0.1 && process.env.UPDATE_EXPECTED === undefined;
 
 /** How many inputs of so many are tried: at least one. */

@@ -69,10 +69,12 @@ describe.each(readdirSync(fixtures).sort())('workspace %s', name => {
     expectText(await describeAnswers(workspace.document(path), workspace.context, known), file);
   });
 
-  it.each(paths.sort())('%s declares the commands that the expected file says', async path => {
-    const commands = await describeCommands(workspace.document(path), workspace.context);
-    expectText(commands, join(fixtures, name, 'expected', `${path}.commands.md`));
-  });
+  for (const [index, path] of paths.sort().entries()) {
+    it.skipIf(isQuick && index % 3 > 0)(`${path} declares the commands that the expected file says`, async () => {
+      const commands = await describeCommands(workspace.document(path), workspace.context);
+      expectText(commands, join(fixtures, name, 'expected', `${path}.commands.md`));
+    });
+  }
 
   it.each(paths.filter(path => path.endsWith('SKILL.md')))('%s is loaded as the expected file says', async path => {
     const loaded = await describeSkill(workspace.document(path), workspace.context);

@@ -6,6 +6,7 @@ import { swiftExtractor } from '../../../server/src/arguments/languages/swift/sw
 import { typeScriptExtractor } from '../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { createSourceText } from '../../../server/src/text/createSourceText.js';
 import { readDeclarationDocuments } from './declarationDocuments.js';
+import { isQuick } from '../../support/inputShare.js';
 
 /** Everything that depends on the text, read of a document after one that was read before. */
 function readAfter(extractor: LanguageExtractor, text: string, previous: string | undefined, options: ExtractOptions) {
@@ -20,7 +21,7 @@ function readAfter(extractor: LanguageExtractor, text: string, previous: string 
 
 describe.each([pythonExtractor, swiftExtractor, typeScriptExtractor])('$id', extractor => {
   const documents = readDeclarationDocuments(extractor.id);
-  it.each([
+  it.skipIf(isQuick).each([
     ['a line is put in front', (text: string) => `\n${text}`],
     ['the first line is removed', (text: string) => text.slice(text.indexOf('\n') + 1)],
     ['a line in the middle is doubled', (text: string) => replaceMiddleLine(text, line => `${line}\n${line}`)],

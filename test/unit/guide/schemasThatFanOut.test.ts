@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isQuick } from '../../support/inputShare.js';
 import { cli, temporaryFolder } from '../../support/runCli.js';
 import { processorTime } from '../../support/processorTime.js';
 
@@ -15,7 +16,7 @@ function fanOut(combine: (references: readonly object[]) => object): string {
 const named = (references: readonly object[]) =>
   Object.fromEntries(references.map((each, index) => [`p${index}`, each]));
 
-it.each([
+it.skipIf(isQuick).each([
   ['properties', (parts: readonly object[]) => ({ type: 'object', properties: named(parts) })],
   ['alternatives', (parts: readonly object[]) => ({ anyOf: parts })],
   ['parts', (parts: readonly object[]) => ({ allOf: parts })],

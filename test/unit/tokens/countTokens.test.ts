@@ -4,6 +4,7 @@ import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
 import { countTokens, isEstimate, createTokenCounter } from '../../../server/src/tokens/index.js';
 import { corpusFiles, corpusText } from '../../support/corpus.js';
+import { isQuick } from '../../support/inputShare.js';
 import { processorTime } from '../../support/processorTime.js';
 import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 
@@ -34,7 +35,7 @@ describe('countTokens', () => {
     );
   });
 
-  it('counts the real documents as the reference does', async () => {
+  it.skipIf(isQuick)('counts the real documents as the reference does', async () => {
     const count = await createTokenCounter('o200k_base', readPackagedFile);
     for (const path of corpusFiles('skills').slice(0, 60)) {
       const text = corpusText(path).replaceAll('\uFEFF', '');
@@ -136,7 +137,7 @@ describe('countTokens', () => {
     }
   });
 
-  it('stays linear on any run of one character', async () => {
+  it.skipIf(isQuick)('stays linear on any run of one character', async () => {
     const count = await createTokenCounter('o200k_base', readPackagedFile);
     const start = processorTime();
     // Quadratic scanning would take minutes.

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js';
 import { countTokens, createMemoizedCounter } from '../../../server/src/tokens/index.js';
 import { largeSkill } from '../../bench/largeSkill.js';
+import { isQuick } from '../../support/inputShare.js';
 
 it('reads a table once, when it first counts', async () => {
   const read: string[] = [];
@@ -16,7 +17,7 @@ it('reads a table once, when it first counts', async () => {
   expect(read).toHaveLength(1);
 });
 
-it('counts a long text in slices, and gives the count of the whole', async () => {
+it.skipIf(isQuick)('counts a long text in slices, and gives the count of the whole', async () => {
   const text = `${largeSkill(120_000)}\n${' \n/'.repeat(10_000)}\n\n  - end`;
   const count = createMemoizedCounter(readPackagedFile);
   await count('warm', 'o200k_base');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileGlob } from '../../../../server/src/core/index.js';
 import { createIgnoreRules } from '../../../../server/src/core/index.js';
+import { isQuick } from '../../../support/inputShare.js';
 import { processorTime } from '../../../support/processorTime.js';
 
 describe('globs of settings', () => {
@@ -75,7 +76,7 @@ function expectLinearTime(call: () => void): void {
   expect(processorTime() - start).toBeLessThan(10_000);
 }
 
-describe('hostile globs take linear time', () => {
+describe.skipIf(isQuick)('hostile globs take linear time', () => {
   it.each(hostile)('in settings: %.40s', (glob, path) => {
     expectLinearTime(() => expect(compileGlob(glob)(path)).toBe(false));
   });

@@ -3,6 +3,7 @@ import { generateToolGuide, formatGuideXml, type Guide } from '../../../../serve
 import { splitDocstring } from '../../../../server/src/guide/prose/docstring.js';
 import { readSectionTags } from '../../../../server/src/guide/prose/readSectionTags.js';
 import { toPlainProse } from '../../../../server/src/guide/prose/toPlainProse.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const guideOf = (
   description: string,
@@ -170,7 +171,7 @@ it('samples of code are no sentences', () => {
   expect(toPlainProse('Runs:\n```sql\nDROP x;')).toBe('Runs:\n```sql\nDROP x;');
 });
 
-it('reads texts of many halves in bounded time', () => {
+it.skipIf(isQuick)('reads texts of many halves in bounded time', () => {
   const start = process.cpuUsage();
   for (const text of ['```a\n', '<a>\n', '<x>\n', '<x></x>\n', 'A b:\n- c\n', '<b>', '<li>', '`<b>'])
     splitDocstring(toPlainProse(text.repeat(20_000)));

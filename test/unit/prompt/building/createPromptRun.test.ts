@@ -9,6 +9,7 @@ import { formatXmlPrompt } from '../../../../server/src/prompt/xml/formatXmlProm
 import { randomPrompts } from '../../../bench/randomPrompts.js';
 import { anyPrompt } from '../randomPrompt.js';
 import { exampleInput } from '../../../../server/src/prompt/input/exampleInput.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const { prompt } = readPromptInput(exampleInput);
 const words = (text: string): number => text.split(/\s+/).length;
@@ -159,7 +160,7 @@ describe('fitPrompt', () => {
     expect((await fitPrompt(long, 1, measure)).fits).toBe(false);
   });
 
-  it('needs few measurements even for thousands of messages', async () => {
+  it.skipIf(isQuick)('needs few measurements even for thousands of messages', async () => {
     const huge = {
       ...long,
       context: Array.from({ length: 5000 }, () => ({ sender: 'a', text: 'some words here', extensions: {} })),

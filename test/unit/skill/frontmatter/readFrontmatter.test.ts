@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { skill, under } from '../support.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const fields = (text: string): readonly string[] => {
   const model = skill(text);
@@ -101,7 +102,7 @@ describe('frontmatter that is YAML, but not what agents read', () => {
     ]);
   });
 
-  it('nested too deeply is said in a sentence', async () => {
+  it.skipIf(isQuick)('nested too deeply is said in a sentence', async () => {
     const [line, ...others] = await invalid(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`);
     expect(others).toEqual([]);
     expect(line).toContain('|The frontmatter is nested too deeply. Use fewer levels.');

@@ -3,6 +3,7 @@ import { parseSkill } from '../../../../server/src/skill/index.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { expectTable } from '../../../support/expectTable.js';
 import { drawn, frontmatter, skill, under } from '../support.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const snippets = [
   '# A\n## B ##\n### C #d\n####### e\n#f\n# \n',
@@ -104,7 +105,7 @@ Last [ref] ![i](i.png)
 
 const typedTexts = ['x', '\n', '\n\n', '```\n', '<!-- ', '# New\n', '</chunk>\n', '- a\n'];
 
-it('reads a document again after something is typed or deleted at each line', () => {
+it.skipIf(isQuick)('reads a document again after something is typed or deleted at each line', () => {
   const differences: string[] = [];
   const starts = [...document.matchAll(/^/gm)].map(({ index }) => index).filter(start => start >= frontmatter.length);
   for (const [index, start] of starts.entries()) {

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isQuick } from '../../../support/inputShare.js';
 
 const script = join(import.meta.dirname, '../../../../scripts/conformance.mjs');
 
 const run = (...options: readonly string[]) => spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' });
 
-describe('npm run conformance', () => {
+describe.skipIf(isQuick)('npm run conformance', () => {
   it('prints its options', () => {
     const { status, stdout, stderr } = run('--help');
     expect([status, stderr]).toEqual([0, '']);

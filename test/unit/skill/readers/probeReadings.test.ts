@@ -3,6 +3,7 @@ import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { ReadingReason } from '../../../../server/src/skill/readers/reader.js';
 import { readSkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
+import { isQuick } from '../../../support/inputShare.js';
 import { expectTable } from '../../../support/expectTable.js';
 import { columnNames, compareWithMeasured, exceptions } from './models.js';
 import { matrix, probes, treeOf } from './probes.js';
@@ -47,7 +48,7 @@ function describeReasons(id: string): string {
   return groups.map(([reason, agents]) => `${reason}: ${[...agents].join(' ')}`).join(' | ');
 }
 
-describe('reasons', () => {
+describe.skipIf(isQuick)('reasons', () => {
   it('are those of the table for each probe', () => {
     expectTable('skill/probeReasons', [...trees.keys()], describeReasons);
   });

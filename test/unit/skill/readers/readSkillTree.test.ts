@@ -9,6 +9,7 @@ import { mcp } from '../../../../server/src/skill/readers/mcp.js';
 import { skillsCli } from '../../../../server/src/skill/readers/skillsCli.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import { readSkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const skill = (name: string) => Buffer.from(`---\nname: ${name}\ndescription: Shows one thing.\n---\nBody.\n`);
 
@@ -35,7 +36,7 @@ describe('a tree of skills', () => {
     expect(loadedPaths(codex, twins)).toEqual(['a/SKILL.md', 'b/SKILL.md', 'c/SKILL.md']);
   });
 
-  it('is read up to a number of folders and skills', () => {
+  it.skipIf(isQuick)('is read up to a number of folders and skills', () => {
     const many = (count: number, nameOf: (index: number) => string) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, index) => [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles } from '../../../../server/src/skill/index.js';
 import { applyChanges } from '../../../../server/src/text/applyChanges.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const skill = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n\n# Demo\n\nDo it.\n`;
 const demo = ['name: demo', 'description: Shows one thing.'] as const;
@@ -151,7 +152,7 @@ describe('findings of a named profile', () => {
     expect(await report(profile, text)).toEqual([]);
   });
 
-  it('say that a file is too large for the agent', async () => {
+  it.skipIf(isQuick)('say that a file is too large for the agent', async () => {
     const text = `${skill(...demo)}${'One more word.\n\n'.repeat(17_000)}`;
     expect(await report('openclaw', text)).toContain('error skill/core-over-budget|---');
     expect((await report('pi', text)).join()).not.toContain('error');

@@ -7,6 +7,7 @@ import { toRankingInput } from '../../../../server/src/skill/triggers/toRankingI
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 import { fixture } from '../../../support/fixture.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 interface LabelledPrompt {
   readonly prompt: string;
@@ -27,7 +28,7 @@ describe('prompts of users, written from the texts of real skills without their 
     for (const half of halves) expect(readPrompts(half).filter(({ prompt }) => halfOf(prompt) !== half)).toEqual([]);
   });
 
-  it.runIf(hasCorpus)('bring up their skill as often as the documentation says', () => {
+  it.runIf(hasCorpus && !isQuick)('bring up their skill as often as the documentation says', () => {
     const skills = corpusFiles('skills')
       .filter(path => path.endsWith('/SKILL.md'))
       .map(readSkill);

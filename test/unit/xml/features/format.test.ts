@@ -7,6 +7,7 @@ import { parseXml, type XmlTree } from '../../../../server/src/xml/index.js';
 import { createXmlModel } from '../../../../server/src/xml/createXmlModel.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { memoryContext } from '../../../support/checkedText.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const fixtures = new URL('../../../fixtures/xml/', import.meta.url);
 const options = { tabSize: 2, insertSpaces: true };
@@ -63,7 +64,7 @@ describe('formatting', () => {
     ]);
   });
 
-  it('sends very many changes as one', async () => {
+  it.skipIf(isQuick)('sends very many changes as one', async () => {
     const text = `<?xml version="1.0"?>\n<a>${'<b/>'.repeat(20_000)}</a>\n<!-- end -->`;
     const model = createXmlModel(createSourceText(text), 'file:///workspace/a.xml');
     const changes = await format(model, undefined, options, memoryContext());
@@ -77,7 +78,7 @@ describe('formatting', () => {
     expect(Math.max(...lines.map(line => line.search(/\S/)))).toBe(202);
   });
 
-  it.each([
+  it.skipIf(isQuick).each([
     ['too deep', `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, /nested more than 1000 levels deep/],
     ['too long', `<a>${' '.repeat(2_000_000)}</a>`, /2000007 characters, and the maximum is 2000000/],
     [

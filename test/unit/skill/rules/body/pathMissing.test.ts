@@ -3,6 +3,7 @@ import { isSoundFix } from '../../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../../server/src/settings.js';
 import { findPathMentions } from '../../../../../server/src/skill/paths/findPathMentions.js';
+import { isQuick } from '../../../../support/inputShare.js';
 import { memoryWorkspace } from '../../../../support/memoryWorkspace.js';
 import { frontmatter, skill } from '../../support.js';
 
@@ -153,7 +154,7 @@ describe('the existing name', () => {
   });
 });
 
-describe('paths are found in time', () => {
+describe.skipIf(isQuick)('paths are found in time', () => {
   it.each([
     ['many paths', '`references/none.md` and '.repeat(40_000)],
     ['many lines', 'See `references/none.md`.\n'.repeat(40_000)],

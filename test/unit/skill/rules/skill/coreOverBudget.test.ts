@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countTokens, type CountTokens } from '../../../../../server/src/tokens/index.js';
 import { checkText, memoryContext } from '../../../../support/checkedText.js';
 import { readPackagedFile } from '../../../../../server/src/node/nodePackagedFiles.js';
+import { isQuick } from '../../../../support/inputShare.js';
 
 const settings = { tokens: { coreLines: 100_000 } };
 
@@ -36,7 +37,7 @@ describe('the budget of the core', () => {
     expect(within.counted).toBeLessThan(prose.length * 50);
   });
 
-  it.each([
+  it.skipIf(isQuick).each([
     ['prose', prose, [80, 200, 320, 340, 360, 700]],
     ['dense text', 'kq aB 7f3e9 {[(<-)]} ~^%\n', [150, 250, 350, 450]],
     ['another script', '先读文件,再用一句话说明它的用途。\n', [100, 250, 300, 330, 500]],

@@ -3,6 +3,7 @@ import { markdownExtractor } from '../../../../../../server/src/arguments/langua
 import type { Parameter } from '../../../../../../server/src/arguments/signature.js';
 import { createSourceText } from '../../../../../../server/src/text/createSourceText.js';
 import { anyOf, applied, argument, proveEdit, type Edit } from '../../../editing.js';
+import { isQuick } from '../../../../../support/inputShare.js';
 
 const section = (body: string): string =>
   `# Skill\n\n## Interface\n\n${body}\n\n## Notes\n\n- \`a\` (str): elsewhere\n`;
@@ -33,7 +34,7 @@ const edits = (own: Parameter): readonly Edit[] => [
   { aspect: 'remove', wanted: own, touches: [] },
 ];
 
-test('every edit of every entry does what it says, and nothing else', () => {
+test.skipIf(isQuick)('every edit of every entry does what it says, and nothing else', () => {
   let done = 0;
   for (const text of texts) {
     for (const own of anyOf(markdownExtractor, text)?.parameters ?? []) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pythonExtractor } from '../../../../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultOptions } from '../../../../../../server/src/arguments/findSignatures.js';
 import { createSourceText } from '../../../../../../server/src/text/createSourceText.js';
+import { isQuick } from '../../../../../support/inputShare.js';
 import { processorTime } from '../../../../../support/processorTime.js';
 
 /** Names of the arguments that a docstring documents; undefined where it documents none. */
@@ -92,7 +93,7 @@ describe('what no sample introduces documents arguments', () => {
   });
 });
 
-test.each([
+test.skipIf(isQuick).each([
   ['fences that nothing closes', '```x\n~~~~x\n'],
   ['headings', '## Example\nInput:\n'],
   ['literal blocks', 'Example::\n'],

@@ -7,6 +7,7 @@ import { defaultSettings } from '../../../../../../server/src/settings.js';
 import { createSourceText } from '../../../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
 import { applied, argument, codeOf, proveEdit, type Edit } from '../../../editing.js';
+import { isQuick } from '../../../../../support/inputShare.js';
 
 const corpus = corpusFiles('python').map(path => (JSON.parse(corpusText(path)) as { source: string }).source);
 /** Some of the sample, and what it does not have. */
@@ -25,7 +26,7 @@ const additions: readonly Edit[] = [
   argument({ enumValues: ['a', 'b'], required: true }),
 ].map(wanted => ({ aspect: 'add', wanted, touches: [] }));
 
-test('additions, everywhere', () => {
+test.skipIf(isQuick)('additions, everywhere', () => {
   for (const text of texts) {
     for (const edit of additions) {
       const after = proveEdit(pythonExtractor, text, edit.wanted, edit);
