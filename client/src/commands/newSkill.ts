@@ -31,6 +31,9 @@ const templates: readonly SkillPick[] = [
   { label: 'TypeScript', detail: commandMessages.typescriptTemplate(), template: 'typescript' },
 ];
 
+/** Stays when another part of the window takes the focus, as the walkthrough does while the command runs. */
+const question = { title: commandMessages.newSkill(), ignoreFocusOut: true };
+
 /** Creates a skill in a folder of its name, beside the existing skills. */
 export const newSkill: Command = {
   id: 'skillwright.newSkill',
@@ -47,14 +50,14 @@ export const newSkill: Command = {
     });
     if (!picked) return;
     const typed = await window.showInputBox({
-      title: commandMessages.newSkill(),
+      ...question,
       prompt: commandMessages.skillNamePrompt(),
       validateInput: checkName,
     });
     if (typed === undefined) return;
     const name = toSkillName(typed);
     const description = await window.showInputBox({
-      title: commandMessages.newSkill(),
+      ...question,
       prompt: picked.model
         ? commandMessages.skillDescriptionForModelPrompt()
         : commandMessages.skillDescriptionPrompt(),
