@@ -1,5 +1,6 @@
 import type { MatrixPanelMessage, ShownVerdict } from '../../src/preview/messages.js';
 import { messages } from '../messages.js';
+import { createButton } from '../page/createButton.js';
 
 const columns = ['agent', 'verdict', 'reason', 'fix', 'source'] as const;
 
@@ -65,15 +66,4 @@ function createAgentRows(agent: ShownVerdict, send: (message: MatrixPanelMessage
     }
   }
   return group;
-}
-
-/** @param key finds the button after the table was drawn anew */
-function createButton(className: string, label: string, key: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.dataset.key = key;
-  button.textContent = label;
-  button.addEventListener('click', act);
-  return button;
 }

@@ -1,5 +1,6 @@
 import type { ReviewPanelMessage, ShownFact, ShownReviewedFile } from '../../src/preview/messages.js';
 import { messages } from '../messages.js';
+import { createButton } from '../page/createButton.js';
 import { createNoticeBox } from '../page/createNoticeBox.js';
 
 type Send = (message: ReviewPanelMessage) => void;
@@ -50,20 +51,9 @@ function createFactItem({ kind, message, line }: ShownFact, key: string, show: (
   const label = document.createElement('span');
   label.className = 'kind';
   label.textContent = messages.factKind(kind);
-  const button = createButton('', key, show);
-  button.append(...createCodeParts(message));
-  item.append(button, label, place);
+  item.append(createButton('link', message, key, show), label, place);
   return item;
 }
-
-/** Text with `code` in backticks. */
-const createCodeParts = (text: string): readonly (string | HTMLElement)[] =>
-  text.split('`').map((part, index) => {
-    if (index % 2 === 0) return part;
-    const code = document.createElement('code');
-    code.textContent = part;
-    return code;
-  });
 
 function createOthers(
   others: readonly { readonly file: ShownReviewedFile; readonly index: number }[],
@@ -83,15 +73,4 @@ function createOthers(
 }
 
 const createFileButton = ({ path }: ShownReviewedFile, index: number, send: Send): HTMLButtonElement =>
-  createButton(path, `${index}`, () => send({ type: 'showFile', file: index }));
-
-/** @param key finds the button after the list was drawn anew */
-function createButton(label: string, key: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
-  button.dataset.key = key;
-  button.textContent = label;
-  button.addEventListener('click', act);
-  return button;
-}
+  createButton('link', path, `${index}`, () => send({ type: 'showFile', file: index }));
