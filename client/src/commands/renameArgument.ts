@@ -42,7 +42,7 @@ async function renameAt(server: ServerConnection, { uri, position }: CommandPlac
 
 /** Lists the places where the old name was kept. A click opens a place. */
 async function showUnchanged(name: string, places: readonly WirePlaceLeft[]): Promise<void> {
-  const show = commandMessages.showOccurrences();
+  const show = commandMessages.showOccurrences(places.length);
   const message = commandMessages.occurrencesUnchanged(name, places.length);
   if ((await showInformation(message, show)) !== show) return;
   const items = places.map(place => ({

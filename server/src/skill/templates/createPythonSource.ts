@@ -16,7 +16,7 @@ async def ${toPythonFunctionName(name, 'skill')}(
     query: Annotated[str, Field(description="What to work on.")],
     limit: Annotated[int, Field(description="Most results to give back.")] = 10,
 ) -> str:
-    """Find what the query asks for.
+    """Find what was asked for.
 
     Args:
         query: What to work on.

@@ -131,7 +131,7 @@ Output: ${formatTabStop(5, 'one line for each result, newest first.')}
 
 ## Limits
 
-- ${formatTabStop(7, 'Nothing is found: say so, and suggest another query.')}
+- ${formatTabStop(7, 'Nothing is found: say so, and ask for other words.')}
 
 </chunk>
 $0`;
