@@ -9,7 +9,7 @@ const idleTimeout = 30_000;
 
 /**
  * @typedef {object} PageAction
- * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'texts' | 'count' | 'resize' | 'accessibility'} action
+ * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'texts' | 'count' | 'resize' | 'accessibility' | 'focused'} action
  * @property {string} [name] of the picture
  * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
  * @property {string} [text]
@@ -63,6 +63,11 @@ export async function performOnPage(page, message, { screenshotPath, slowness })
       return root.locator(required(message.selector, 'selector')).allInnerTexts();
     case 'count':
       return root.locator(required(message.selector, 'selector')).count();
+    case 'focused':
+      return webview(page)
+        .locator(':focus')
+        .first()
+        .evaluate(describeFocus, undefined, { timeout: timeout / 10 });
     case 'resize':
       await page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
       return waitForLayout(page, timeout);
@@ -71,6 +76,21 @@ export async function performOnPage(page, message, { screenshotPath, slowness })
     default:
       throw new Error(`No such action: ${JSON.stringify(message)}`);
   }
+}
+
+/** @typedef {{ id: string, textContent: string | null, getAttribute(name: string): string | null }} PageElement */
+
+/** Runs in the page. @param {PageElement} element that has the focus */
+function describeFocus(element) {
+  const page =
+    /** @type {{ getComputedStyle(of: PageElement): { outlineStyle: string, outlineWidth: string } }} */
+    (/** @type {unknown} */ (globalThis));
+  const { outlineStyle, outlineWidth } = page.getComputedStyle(element);
+  const name = element.id || element.getAttribute('data-flag') || element.getAttribute('data-copy');
+  return {
+    name: name || (element.textContent ?? '').trim().replace(/\s+/g, ' '),
+    isRinged: outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+  };
 }
 
 /**

@@ -50,6 +50,11 @@ export async function countOf(place: Place): Promise<number> {
   return Number(await control({ action: 'count', ...place }));
 }
 
+/** The element of the visible webview that has the focus. */
+export async function focusedInWebview(): Promise<{ name: string; isRinged: boolean }> {
+  return (await control({ action: 'focused' })) as { name: string; isRinged: boolean };
+}
+
 export async function resize(width: number, height: number): Promise<void> {
   await control({ action: 'resize', width, height });
 }
