@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` picks one of them,
- * `--web` the one whose extension host is a web worker, `--electron` the road by test-electron, `--installed` the tests of the packaged extension;
- * all of them when none is named.
+ * `--web` the one whose extension host is a web worker, `--electron` the road by test-electron, `--installed` the tests of the packaged extension,
+ * `--tour` the way of a new user, in all three or in the one that is picked; all but the tour when none is named.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,11 @@ const standIn = join(projectFolder, 'scripts/vscode/standInForCode.mjs');
 /**
  * @param {object} [options]
  * @param {string[]} [options.names] of suites; all when empty
- * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `electron`, `installed`; all when empty
+ * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `electron`, `installed`, `tour`; all but the tour when empty
+ * @param {import('./vscode/runTour.mjs').Look[]} [options.looks] of the tour; a plain one when left out
  * @returns {Promise<import('./vscode/control.mjs').TestResult[]>}
  */
-export async function testVscode({ names = [], stages = [] } = {}) {
+export async function testVscode({ names = [], stages = [], looks } = {}) {
   // Only now are the npm packages sure to be there.
   const { bundleInstalledSuites, bundleSuites, listSuites } = await import('./vscode/bundleSuites.mjs');
   const { nodeHosts } = await import('./vscode/hosts.mjs');
@@ -28,6 +29,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const { runInNodeHost } = await import('./vscode/runInNodeHost.mjs');
   const { prepareInstalled, runInstalled } = await import('./vscode/runInstalled.mjs');
   const { runInWebHost } = await import('./vscode/runInWebHost.mjs');
+  const { createTours } = await import('./vscode/createTours.mjs');
   const { retryFailed } = await import('./vscode/retryFailed.mjs');
   const { runJobs } = await import('./vscode/runJobs.mjs');
   /** @param {string} stage @param {(() => Promise<import('./vscode/control.mjs').TestResult[]>)[]} jobs */
@@ -44,7 +46,7 @@ export async function testVscode({ names = [], stages = [] } = {}) {
   const fromOutside = (await listSuites('installed')).filter(isNamed);
   /** @type {ReturnType<typeof prepareInstalled> | undefined} */
   let prepared;
-  const prepareOnce = () => (prepared ??= bundleInstalledSuites(fromOutside).then(prepareInstalled));
+  const prepareOnce = () => (prepared ??= bundleInstalledSuites('installed', fromOutside).then(prepareInstalled));
   const [oldest, newest] = nodeHosts;
 
   /** @typedef {import('./vscode/bundleSuites.mjs').SuiteGroup} SuiteGroup */
@@ -73,6 +75,11 @@ export async function testVscode({ names = [], stages = [] } = {}) {
     );
   });
 
+  if (stages.includes('tour'))
+    return runJobs([
+      ...(names.includes('pictures') ? groups.map(inNewest) : []),
+      ...(await createTours({ names, stages, looks })),
+    ]);
   return runJobs([
     // The longest first.
     ...when('newest', groups.slice(0, 1).map(inNewest)),

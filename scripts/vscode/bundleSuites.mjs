@@ -8,7 +8,9 @@ import { groupByWindow } from './suiteGroups.mjs';
 const source = join(projectFolder, 'test/vscode');
 const output = join(projectFolder, 'out/test-vscode');
 
-/** @param {'suites' | 'installed'} kind @returns {Promise<string[]>} */
+/** A folder of test/vscode. @typedef {'suites' | 'installed' | 'tour'} Kind */
+
+/** @param {Kind} kind @returns {Promise<string[]>} */
 export async function listSuites(kind) {
   const files = await readdir(join(source, kind));
   return files.flatMap(file => (file.endsWith('.test.ts') ? [file.replace(/\.test\.ts$/, '')] : [])).sort();
@@ -50,15 +52,16 @@ async function bundleGroup(suites) {
 
 /**
  * Bundles suites that look at an installed extension from outside, as modules for Node.
+ * @param {Exclude<Kind, 'suites'>} kind
  * @param {string[]} names
  * @returns {Promise<{ name: string, file: string }[]>}
  */
-export async function bundleInstalledSuites(names) {
-  const outdir = join(output, 'installed');
+export async function bundleInstalledSuites(kind, names) {
+  const outdir = join(output, kind);
   await mkdir(outdir, { recursive: true });
   await writeFile(join(outdir, 'package.json'), '{ "type": "module" }');
   await build({
-    entryPoints: names.map(name => join(source, 'installed', `${name}.test.ts`)),
+    entryPoints: names.map(name => join(source, kind, `${name}.test.ts`)),
     outdir,
     bundle: true,
     format: 'esm',

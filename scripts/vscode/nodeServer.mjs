@@ -17,14 +17,15 @@ import { hostPaths } from './hosts.mjs';
  * @param {object} options
  * @param {string} options.data folder for everything it writes
  * @param {boolean} options.automation lets a page run tests (`payload`); dialogs are refused then
+ * @param {Record<string, unknown>} [options.settings] of the user, beside those of a plain window
  * @returns {Promise<NodeServer>}
  */
-export async function startNodeServer(host, { data, automation }) {
+export async function startNodeServer(host, { data, automation, settings = {} }) {
   const { serverMain, node } = hostPaths(host);
   const extensions = join(data, 'extensions');
   const user = join(data, 'user');
   await mkdir(join(user, 'User'), { recursive: true });
-  await writeFile(join(user, 'User', 'settings.json'), JSON.stringify(userSettings));
+  await writeFile(join(user, 'User', 'settings.json'), JSON.stringify({ ...plainSettings, ...settings }));
   const args = [
     serverMain,
     '--host',
@@ -76,7 +77,7 @@ function listeningPort(server, version) {
 }
 
 /** A plain window: nothing that asks, greets, or talks to the outside. */
-const userSettings = {
+export const plainSettings = {
   'workbench.startupEditor': 'none',
   'workbench.colorTheme': 'Default Dark Modern',
   'workbench.tips.enabled': false,

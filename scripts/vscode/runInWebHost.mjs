@@ -20,6 +20,27 @@ export async function runInWebHost(group, extension = projectFolder) {
   const profile = await mkdtemp(join(tmpdir(), 'skillwright-web-'));
   const page = await openWindowWithProfile(profile);
   const run = await prepareSuiteRun({ group, version: `${webHost.codeOss}-web`, extension, page: async () => page });
+  const server = await startWebServer({
+    extensionDevelopmentPath: extension,
+    extensionTestsPath: `${run.tests}.js`,
+    folderPath: run.workspace,
+  });
+  try {
+    return await run.finish(testsOf(page, server.url, run.log));
+  } finally {
+    await page.context().close();
+    server.stop();
+    await run.dispose();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Starts the server of a VS Code for the web.
+ * @param {{ extensionDevelopmentPath: string, folderPath: string, extensionTestsPath?: string }} what folders of this machine
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function startWebServer(what) {
   const port = await freePort('localhost');
   /** @type {{ open(options: object): Promise<{ dispose(): void }> }} */
   const { open } = createRequire(join(webHost.folder, 'package.json'))('@vscode/test-web');
@@ -28,22 +49,13 @@ export async function runInWebHost(group, extension = projectFolder) {
     quality: 'stable',
     commit: webHost.commit,
     testRunnerDataDir: join(webHost.folder, 'builds'),
-    extensionDevelopmentPath: extension,
-    extensionTestsPath: `${run.tests}.js`,
-    folderPath: run.workspace,
     host: 'localhost',
     port,
+    ...what,
   });
-  try {
-    const url = `http://localhost:${port}/`;
-    await untilReachable(url);
-    return await run.finish(testsOf(page, url, run.log));
-  } finally {
-    await page.context().close();
-    server.dispose();
-    await run.dispose();
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
-  }
+  const url = `http://localhost:${port}/`;
+  await untilReachable(url);
+  return { url, stop: () => server.dispose() };
 }
 
 /** On a busy machine the server is there a little before it listens. @param {string} url */

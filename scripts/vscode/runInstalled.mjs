@@ -14,10 +14,10 @@ import { copyWorkspace } from './suiteGroups.mjs';
 import { print, screenshotPath } from './suiteRun.mjs';
 
 /** How long something may take to appear on an idle machine, in milliseconds. */
-const idleTimeout = 60_000;
+export const idleTimeout = 60_000;
 /** How long the start of a window takes on an idle machine with two cores, and how long it may take on any. */
-const idleStartMilliseconds = 3_000;
-const startTimeout = 300_000;
+export const idleStartMilliseconds = 3_000;
+export const startTimeout = 300_000;
 
 /**
  * Packages the extension for tests that install it into real VS Codes and drive their windows as a user does: by mouse and keyboard, with
@@ -69,18 +69,14 @@ export async function runInstalled(host, { vsix, suites }) {
   if (fitting.length === 0) return [];
   const results = [];
   const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));
-  const { serverMain, node } = hostPaths(host);
   const browser = await launchBrowser();
   /** @type {{ stop(): void } | undefined} */
   let server;
   try {
-    const folders = ['--extensions-dir', join(data, 'extensions'), '--server-data-dir', data];
     const all = new Set([vsix, ...fitting.flatMap(({ beside }) => (beside ? [beside.vsix] : []))]);
-    const installing = [...all].flatMap(each => ['--install-extension', each]);
-    await run(node, [serverMain, ...installing, ...folders], { stdio: 'ignore' });
+    const extension = await installExtensions(host, data, [...all]);
     const { origin, stop } = await startNodeServer(host, { data, automation: false });
     server = { stop };
-    const extension = await findExtension(join(data, 'extensions'));
     /** @type {OpenWindow | undefined} */
     let opened;
     for (const { name: suite, tests, looksAtFiles } of fitting) {
@@ -133,9 +129,20 @@ async function openWorkspace({ origin, browser, data }) {
   return { page, workspace, slowness: measureSlowness(started, idleStartMilliseconds) };
 }
 
-/** @param {string} folder of all installed extensions */
-async function findExtension(folder) {
-  const name = (await readdir(folder)).find(each => each.startsWith('skillwright.'));
+/**
+ * Installs extensions without a window.
+ * @param {import('./hosts.mjs').NodeHost} host
+ * @param {string} data folder for everything it writes
+ * @param {string[]} packages .vsix files
+ * @returns {Promise<string>} the folder of ours
+ */
+export async function installExtensions(host, data, packages) {
+  const { serverMain, node } = hostPaths(host);
+  const extensions = join(data, 'extensions');
+  const installing = packages.flatMap(each => ['--install-extension', each]);
+  const folders = ['--extensions-dir', extensions, '--server-data-dir', data];
+  await run(node, [serverMain, ...installing, ...folders], { stdio: 'ignore' });
+  const name = (await readdir(extensions)).find(each => each.startsWith('skillwright.'));
   if (!name) throw new Error('The extension was not installed');
-  return join(folder, name);
+  return join(extensions, name);
 }

@@ -17,11 +17,14 @@ export interface InstalledWindow {
   screenshot(name: string): Promise<unknown>;
 }
 
+/** What driving a window needs. */
+export type DrivenWindow = Pick<InstalledWindow, 'page' | 'slowness'>;
+
 /** Test name → body. All share a window and a workspace, in their order; after a failure the next gets new ones. */
 export type InstalledTests = Record<string, (window: InstalledWindow) => Promise<void>>;
 
 /** Opens a file as a user does, by its name. */
-export async function openFile(window: InstalledWindow, name: string): Promise<void> {
+export async function openFile(window: DrivenWindow, name: string): Promise<void> {
   const { page } = window;
   await page.locator('.monaco-workbench .part.editor').waitFor();
   const input = page.locator('.quick-input-widget input');
@@ -33,28 +36,32 @@ export async function openFile(window: InstalledWindow, name: string): Promise<v
 }
 
 /** Runs a command as a user does, by its title. A list that was opened before the extension became active lacks its commands: it is opened again. */
-export async function runCommand(window: InstalledWindow, title: string): Promise<void> {
+export async function runCommand(window: DrivenWindow, title: string): Promise<void> {
   const { page } = window;
   const input = page.locator('.quick-input-widget input');
   const row = chosenRow(window, title);
   for (let attempt = 0; attempt < 5; attempt++) {
     await pressFor(window, 'F1', input);
-    await input.fill(`>${title}`);
-    const isListed = await row.waitFor({ timeout: 5_000 * window.slowness() }).then(
+    // What the last step opened may close the list.
+    const timeout = 5_000 * window.slowness();
+    // A click could hit another row: they move up while the list is being filtered.
+    const taken = input
+      .fill(`>${title}`, { timeout })
+      .then(() => row.waitFor({ timeout }))
+      .then(() => input.press('Enter', { timeout }));
+    const isTaken = await taken.then(
       () => true,
       () => false,
     );
-    if (isListed) break;
-    await input.press('Escape');
+    if (isTaken) return;
+    await page.keyboard.press('Escape');
     await input.waitFor({ state: 'hidden' });
   }
-  await row.waitFor();
-  // A click could hit another row: they move up while the list is being filtered.
-  await input.press('Enter');
+  throw new Error(`The command palette does not offer “${title}”`);
 }
 
 /** Chooses from a list that is opening, by a row's words. @param title what stands above the list */
-export async function choose(window: InstalledWindow, title: string, row: string): Promise<void> {
+export async function choose(window: DrivenWindow, title: string, row: string): Promise<void> {
   const { page } = window;
   await page.locator('.quick-input-title', { hasText: title }).waitFor();
   const input = page.locator('.quick-input-widget input').first();
@@ -64,11 +71,11 @@ export async function choose(window: InstalledWindow, title: string, row: string
 }
 
 /** The row that Enter takes. */
-const chosenRow = ({ page }: InstalledWindow, text: string): Locator =>
+const chosenRow = ({ page }: DrivenWindow, text: string): Locator =>
   page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text });
 
 /** Puts the cursor somewhere. @param line and column count from 1, as the user sees them */
-export async function goTo(window: InstalledWindow, line: number, column: number): Promise<void> {
+export async function goTo(window: DrivenWindow, line: number, column: number): Promise<void> {
   const { page } = window;
   const input = page.locator('.quick-input-widget input');
   await pressFor(window, 'Control+G', input);
@@ -81,7 +88,7 @@ export async function goTo(window: InstalledWindow, line: number, column: number
 }
 
 /** Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. */
-export async function pressFor({ page }: InstalledWindow, keys: string, opened: Locator): Promise<void> {
+export async function pressFor({ page }: DrivenWindow, keys: string, opened: Locator): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     await page.keyboard.press(keys);
     const isOpen = await opened.waitFor({ timeout: 5_000 }).then(
