@@ -1,6 +1,6 @@
 /** A window whose display language is Simplified Chinese. VS Code's own texts stay English: its language pack is not installed. */
 import assert from 'node:assert/strict';
-import { runCommand } from '../support/installedWindow.js';
+import { openFile, runCommand } from '../support/installedWindow.js';
 import { type TourWindow, focusEditor, install, line, message, row, webview } from '../support/tourWindow.js';
 
 export const steps: Readonly<Record<string, (window: TourWindow) => Promise<void>>> = {
@@ -49,7 +49,7 @@ export const steps: Readonly<Record<string, (window: TourWindow) => Promise<void
 
   async 'pages are Chinese'(window) {
     const { page } = window;
-    await line(page, '规划火车旅行').click();
+    await openFile(window, 'SKILL.md');
     await runCommand(window, 'Skillwright: 针对所有智能体检查');
     await webview(page).locator('td.verdict').first().waitFor();
     assert.match(await webview(page).locator('td.verdict').first().innerText(), /[\u4e00-\u9fff]/);
