@@ -15,14 +15,14 @@ const languages = ['skill', 'markdown', 'xml'];
 /** Writes the end tag when the `>` of a start tag is typed, for chunk tags and known XML. The cursor stays between the two. */
 export function closeTags(server: ServerConnection, log: LogOutputChannel): Disposable {
   return workspace.onDidChangeTextDocument(event => {
-    const place = typedBracket(event);
+    const place = findTypedBracket(event);
     if (!place || server.state !== 'running') return;
     close(server, event, place).catch((error: unknown) => log.debug('The tag was not closed.', String(error)));
   });
 }
 
 /** Where a `>` was typed: a single insertion by the user, neither pasted nor undone. */
-function typedBracket({ document, contentChanges, reason }: TextDocumentChangeEvent): Position | undefined {
+function findTypedBracket({ document, contentChanges, reason }: TextDocumentChangeEvent): Position | undefined {
   const [change] = contentChanges;
   if (!change || contentChanges.length > 1 || reason !== undefined || !languages.includes(document.languageId))
     return undefined;

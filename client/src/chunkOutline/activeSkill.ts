@@ -115,15 +115,15 @@ export class ActiveSkill implements Disposable {
 function changeAfter(document: TextDocument, version: number): Promise<void> {
   if (document.version > version || document.isClosed) return Promise.resolve();
   return new Promise(resolve => {
-    const done = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
       changes.dispose();
       resolve();
     };
-    const timer = setTimeout(done, maxChangeWaitMs);
+    const timer = setTimeout(finish, maxChangeWaitMs);
     // That a document is to be saved now is told in the same way, and earlier.
     const changes = workspace.onDidChangeTextDocument(() => {
-      if (document.version > version || document.isClosed) done();
+      if (document.version > version || document.isClosed) finish();
     });
   });
 }

@@ -12,7 +12,7 @@ import { escapeIcons } from '../dialogs/showPicks.js';
 export const copyChunk: Command = {
   id: 'skillwright.copyChunk',
   async run(services, chosen) {
-    const place = chosenPlace(services, chosen) ?? cursor();
+    const place = findChosenPlace(services, chosen) ?? cursor();
     const chunk = place && (await services.server.request(chunkContentRequest, place));
     if (!chunk) {
       void showInformation(commandMessages.noChunkAtCursor());
@@ -29,7 +29,7 @@ interface PlaceInDocument {
 }
 
 /** A row whose menu was used, or with the argument `view` (the keybinding's) the selected one. */
-function chosenPlace({ chunkView }: ClientServices, argument: unknown): PlaceInDocument | undefined {
+function findChosenPlace({ chunkView }: ClientServices, argument: unknown): PlaceInDocument | undefined {
   const row = argument === 'view' ? chunkView.selected : isOutlineNode(argument) ? argument : undefined;
   if (!row || !chunkView.document) return undefined;
   return { uri: chunkView.document.uri.toString(), position: row.target.start };

@@ -85,7 +85,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   };
   controller.refreshHandler = token => reporting(tree.readSets(token));
   const again = debounce(1000, () => void reporting(tree.readSets()));
-  const changed = (): void => {
+  const notifyChange = (): void => {
     if (isOpen) again.start();
   };
   const around = { controller, tree, server, onRecord: records.event };
@@ -100,15 +100,15 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     again,
     profile,
     controller,
-    server.onDidChangeFiles(changed),
-    workspace.onDidSaveTextDocument(changed),
+    server.onDidChangeFiles(notifyChange),
+    workspace.onDidSaveTextDocument(notifyChange),
     // Cases are read from the editor, because their places move while the user types.
     workspace.onDidChangeTextDocument(({ document }) => {
-      if (document.uri.path.endsWith('.eval.json')) changed();
+      if (document.uri.path.endsWith('.eval.json')) notifyChange();
     }),
     // The view may be open before the server runs, and a new server may return other cases.
     server.onDidChangeState(state => {
-      if (state === 'running') changed();
+      if (state === 'running') notifyChange();
     }),
   );
   return {

@@ -13,19 +13,19 @@ const searchTimeoutMs = 1000;
 export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
   const known = new Promise<void>(resolve => {
     void search()
-      .then(found => (found ? foundSkill() : undefined))
+      .then(found => (found ? activateFeatures() : undefined))
       .then(resolve, resolve);
   });
-  async function foundSkill(): Promise<void> {
+  async function activateFeatures(): Promise<void> {
     await commands.executeCommand('setContext', 'skillwright.hasSkills', true);
     await server.readSources();
   }
   const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);
   const subscriptions = Disposable.from(
     watcher,
-    watcher.onDidCreate(() => void foundSkill()),
+    watcher.onDidCreate(() => void activateFeatures()),
     workspace.onDidOpenTextDocument(document => {
-      if (isSkill(document)) void foundSkill();
+      if (isSkill(document)) void activateFeatures();
     }),
   );
   return Object.assign(subscriptions, { ready: Promise.race([known, waitForSearch()]) });

@@ -52,7 +52,7 @@ export function createSkillRows(
 }
 
 /** What is known about one skill. */
-export interface SkillFacts {
+export interface SkillDetails {
   /** Null where the file is no longer a skill. */
   readonly outline: ChunkOutline | null;
   readonly agents: WireAgentCounts | null;
@@ -60,7 +60,7 @@ export interface SkillFacts {
 }
 
 /** The rows below a skill: its tokens, its problems, the agents that load it, and whether their lists have room for it. */
-export function createFactRows(parent: SkillRow, { outline, agents, catalogues }: SkillFacts): readonly FactRow[] {
+export function createFactRows(parent: SkillRow, { outline, agents, catalogues }: SkillDetails): readonly FactRow[] {
   const rows: FactRow[] = [];
   if (outline) {
     const inChunks = outline.chunks.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -101,7 +101,7 @@ function agentsRow(parent: SkillRow, { loading, total, ignoring, unverified }: W
   };
 }
 
-function catalogueRow(parent: SkillRow, lists: SkillFacts['catalogues']): FactRow {
+function catalogueRow(parent: SkillRow, lists: SkillDetails['catalogues']): FactRow {
   const cutting = lists.filter(({ state }) => state !== 'whole').map(({ title }) => title);
   return {
     kind: 'catalogue',

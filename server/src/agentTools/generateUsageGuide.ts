@@ -3,7 +3,7 @@ import { isInside } from '../core/index.js';
 import {
   findCandidatesInFiles,
   commandsCalled,
-  distinctName,
+  createDistinctName,
   generateCommandGuide,
   explainRefusal,
   renderGuide,
@@ -38,7 +38,7 @@ export const generateUsageGuideTool: AgentTool = {
     const name = readStringArgument(args, 'command_name');
     const candidates = name === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, name));
     const matches = candidates.find(list => list.length > 0) ?? [];
-    const joinNames = (list: readonly Command[]): string => list.map(each => distinctName(each, list)).join(', ');
+    const joinNames = (list: readonly Command[]): string => list.map(each => createDistinctName(each, list)).join(', ');
     const names = joinNames(commands);
     const [command, ...more] = matches;
     if (!command) {

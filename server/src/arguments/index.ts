@@ -19,7 +19,7 @@ export type {
 export { guidesIn } from './languages/guide/declarations/guidesIn.js';
 export { findMarkdownGuides } from './languages/guide/declarations/markdownGuide.js';
 export { mentionsIn } from './languages/guide/declarations/mentions.js';
-export { renamedInGuide } from './languages/guide/edits/renamedInGuide.js';
+export { renameInGuide } from './languages/guide/edits/renameInGuide.js';
 export { isUnconditional } from './languages/isUnconditional.js';
 export { isDeclaredElsewhere } from './languages/toImportedInfo.js';
 export { allExtractors, sourceExtractors } from './languages/index.js';

@@ -54,7 +54,7 @@ interface SwiftPackages {
 
 export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, { signal }): Promise<SwiftPackages> => {
   const packageFiles = await workspace.find(name => name === 'Package.swift' || name === 'project.pbxproj', signal);
-  const packageOf = nearestFolder(
+  const packageOf = createFolderLookup(
     new Set(packageFiles.map(uri => (uri.endsWith('.swift') ? directoryOf(uri) : directoryOf(directoryOf(uri))))),
   );
   const uris = (await workspace.find(name => name.endsWith('.swift'), signal)).filter(uri => !isTestFile(uri));
@@ -75,7 +75,7 @@ export const swiftPackages = memoizePerRequest(async (workspace: WorkspaceView, 
   return { packageOf, files, declaringFiles };
 });
 
-function nearestFolder(folders: ReadonlySet<string>): (uri: string) => string {
+function createFolderLookup(folders: ReadonlySet<string>): (uri: string) => string {
   const cached = new Map<string, string>();
   return uri => {
     const ownFolder = uri.slice(0, uri.lastIndexOf('/'));

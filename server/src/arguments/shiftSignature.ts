@@ -16,7 +16,7 @@ export function shiftSignature(signature: Signature, by: number): Signature {
     ...signature,
     anchor: shiftSpan(signature.anchor, by),
     span: shiftSpan(signature.span, by),
-    parameters: signature.parameters.map(parameter => movedParameter(parameter, by, types)),
+    parameters: signature.parameters.map(parameter => shiftParameter(parameter, by, types)),
     ...(commandSpan && { commandSpan: shiftSpan(commandSpan, by) }),
     ...(declarationSpan && { declarationSpan: shiftSpan(declarationSpan, by) }),
     ...(descriptionSpan && { descriptionSpan: shiftSpan(descriptionSpan, by) }),
@@ -43,20 +43,20 @@ const optionalSpans = [
   'commentSpan',
 ] as const satisfies readonly (keyof Parameter)[];
 
-function movedParameter(parameter: Parameter, by: number, types: Types): Parameter {
+function shiftParameter(parameter: Parameter, by: number, types: Types): Parameter {
   const result: Draft = { ...parameter };
   result.nameSpan = shiftSpan(parameter.nameSpan, by);
   result.span = shiftSpan(parameter.span, by);
-  result.type = movedType(parameter.type, by, types);
+  result.type = shiftType(parameter.type, by, types);
   for (const key of optionalSpans) {
     const span = parameter[key];
     if (span) result[key] = shiftSpan(span, by);
   }
-  if (parameter.constraintSpans) result.constraintSpans = movedSpans(parameter.constraintSpans, by);
+  if (parameter.constraintSpans) result.constraintSpans = shiftSpans(parameter.constraintSpans, by);
   return result;
 }
 
-const movedSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span>>>, by: number) => {
+const shiftSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span>>>, by: number) => {
   const result: Partial<Record<Key, Span>> = {};
   for (const key in spans) {
     const span = spans[key];
@@ -65,22 +65,22 @@ const movedSpans = <Key extends string>(spans: Readonly<Partial<Record<Key, Span
   return result;
 };
 
-function movedType(type: ArgumentType, by: number, types: Types): ArgumentType {
+function shiftType(type: ArgumentType, by: number, types: Types): ArgumentType {
   if (type.kind !== 'array' && type.kind !== 'object' && type.kind !== 'union') return type;
   const shiftedType = types.get(type);
   if (shiftedType) return shiftedType;
-  const result = movedParts(type, by, types);
+  const result = shiftTypeParts(type, by, types);
   types.set(type, result);
   return result;
 }
 
-function movedParts(type: ArgumentType, by: number, types: Types): ArgumentType {
-  if (type.kind === 'array') return { ...type, items: movedType(type.items, by, types) };
-  if (type.kind === 'union') return { ...type, of: type.of.map(member => movedType(member, by, types)) };
+function shiftTypeParts(type: ArgumentType, by: number, types: Types): ArgumentType {
+  if (type.kind === 'array') return { ...type, items: shiftType(type.items, by, types) };
+  if (type.kind === 'union') return { ...type, of: type.of.map(member => shiftType(member, by, types)) };
   if (type.kind !== 'object') return type;
   return {
     ...type,
-    properties: type.properties.map(property => movedParameter(property, by, types)),
-    ...(type.additional && { additional: movedType(type.additional, by, types) }),
+    properties: type.properties.map(property => shiftParameter(property, by, types)),
+    ...(type.additional && { additional: shiftType(type.additional, by, types) }),
   };
 }

@@ -42,7 +42,7 @@ export { composeChanges } from './fixes/composeChanges.js';
 export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
 export { createSnippetChange, escapeSnippet, formatTabStop, toSnippetText } from './fixes/snippet.js';
 export { createSuppressions } from './fixes/createSuppressions.js';
-export { unreadDocument, findUnreadReason } from './documents/unread.js';
+export { createUnreadDocument, findUnreadReason } from './documents/unread.js';
 export { runAllRules } from './checks/runRules.js';
 export { withSuppressionChecks } from './checks/suppressionRules.js';
 export { removeSuppressed } from './checks/suppressions.js';

@@ -10,7 +10,7 @@ export {
   type CommandCandidates,
   type Command,
 } from './commands/findDocumentCommands.js';
-export { commandsCalled, distinctName } from './commands/distinctName.js';
+export { commandsCalled, createDistinctName } from './commands/createDistinctName.js';
 export { readCurrentText } from './commands/readCurrentText.js';
 export { generateGuide } from './generateGuide.js';
 export type * from './guide.js';

@@ -29,7 +29,7 @@ const hostView = (document: ParsedDocument): View => ({
   fromHost: offset => offset,
 });
 
-function embeddedView(host: ParsedDocument, embedded: EmbeddedDocument): View {
+function createEmbeddedView(host: ParsedDocument, embedded: EmbeddedDocument): View {
   const { document, map } = embedded;
   const changes = (inner: readonly TextChange[]): readonly TextChange[] =>
     liftFix({ title: '', changes: inner }, embedded).changes;
@@ -52,7 +52,7 @@ export function findViewsAt(host: ParsedDocument, offset: number): readonly { vi
     const inner = embedded.map.fromHost(offset);
     if (inner === undefined) continue;
     return [
-      { view: embeddedView(host, embedded), offset: inner },
+      { view: createEmbeddedView(host, embedded), offset: inner },
       { view: hostView(host), offset },
     ];
   }
@@ -63,7 +63,7 @@ export function findViewsAt(host: ParsedDocument, offset: number): readonly { vi
 async function viewsOf(host: ParsedDocument, context: Context): Promise<readonly View[]> {
   const views = [hostView(host)];
   for (const embedded of host.embedded)
-    if (await isRelevantDocument(embedded.document, context)) views.push(embeddedView(host, embedded));
+    if (await isRelevantDocument(embedded.document, context)) views.push(createEmbeddedView(host, embedded));
   return views;
 }
 

@@ -43,7 +43,7 @@ export function createDiskServices(
   const uris = folders.map(folder => toFileUri(resolve(folder)));
   const packages = around.map(toFileUri);
   const unreadFolders = new Map<string, string>();
-  const files = listedOnce(
+  const files = memoizeListings(
     createOneRunFileSystem([...uris, ...packages]),
     (uri, reason) => void unreadFolders.set(uri, reason),
   );
@@ -64,7 +64,7 @@ export function createDiskServices(
 }
 
 /** One run sees each folder as it first was, unless there are very many. */
-function listedOnce(files: FileSystem, unread: (uri: string, reason: string) => void): FileSystem {
+function memoizeListings(files: FileSystem, unread: (uri: string, reason: string) => void): FileSystem {
   const list = async (uri: string): Promise<readonly DirectoryEntry[]> => {
     const entries = await files.list(uri);
     const why = entries.length === 0 ? await files.findUnreadReason?.(uri) : undefined;

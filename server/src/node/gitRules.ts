@@ -17,7 +17,7 @@ export async function readRulesAbove(root: string): Promise<IgnoreRulesFactory> 
     chain.unshift(folder);
     folder = dirname(folder);
   }
-  const ignoreCase = await configuredIgnoreCase(folder);
+  const ignoreCase = await readConfiguredIgnoreCase(folder);
   const last = chain.pop();
   if (last === undefined) return gitignore => createIgnoreRules(gitignore, ignoreCase);
   let rules = createIgnoreRules(await readText(join(folder, '.gitignore')), ignoreCase);
@@ -26,7 +26,7 @@ export async function readRulesAbove(root: string): Promise<IgnoreRulesFactory> 
 }
 
 /** `core.ignorecase` of a repository, which git writes when it creates one. Without the line it is false, as in git. */
-async function configuredIgnoreCase(repository: string): Promise<boolean> {
+async function readConfiguredIgnoreCase(repository: string): Promise<boolean> {
   const config = await readText(join(await gitFolderOf(repository), 'config'));
   return config !== undefined && readIgnoreCase(config);
 }

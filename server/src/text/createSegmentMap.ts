@@ -26,7 +26,7 @@ export function createSegmentMap(segments: readonly Segment[], moved = 0): Segme
   const first = segments[0] ?? { embedded: 0, host: 0, length: 0 };
   const last = segments[segments.length - 1] ?? first;
 
-  function lastSegmentAt(key: 'embedded' | 'host', offset: number): Segment {
+  function findLastSegment(key: 'embedded' | 'host', offset: number): Segment {
     let low = 0;
     let high = segments.length - 1;
     while (low < high) {
@@ -38,13 +38,13 @@ export function createSegmentMap(segments: readonly Segment[], moved = 0): Segme
   }
 
   const toHost = (offset: number): number => {
-    const segment = lastSegmentAt('embedded', offset);
+    const segment = findLastSegment('embedded', offset);
     return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
   };
 
   // An end at the start of a segment belongs to the segment before it, so that a span never includes the host's prefix.
   const endToHost = (offset: number): number => {
-    const segment = lastSegmentAt('embedded', Math.max(offset - 1, 0));
+    const segment = findLastSegment('embedded', Math.max(offset - 1, 0));
     return moved + segment.host + Math.min(Math.max(offset - segment.embedded, 0), segment.length);
   };
 
@@ -52,7 +52,7 @@ export function createSegmentMap(segments: readonly Segment[], moved = 0): Segme
     hostSpan: { start: moved + first.host, end: moved + last.host + last.length },
     toHost,
     fromHost(offset) {
-      const segment = lastSegmentAt('host', offset - moved);
+      const segment = findLastSegment('host', offset - moved);
       const distance = offset - moved - segment.host;
       return distance < 0 || distance > segment.length ? undefined : segment.embedded + distance;
     },

@@ -23,7 +23,7 @@ export function setTranslation(translation: Translation | undefined): void {
  * English.
  */
 export function localize(template: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  const translated = current.translation && lookUp(current.translation, toKey(template));
+  const translated = current.translation && findTranslation(current.translation, toKey(template));
   if (translated !== undefined) {
     return translated.replace(/\{(\d+)\}/g, (placeholder, index: string) =>
       String(values[Number(index)] ?? placeholder),
@@ -46,5 +46,5 @@ export function inEnglish<Result>(write: () => Result): Result {
 const toKey = (template: TemplateStringsArray): string =>
   template.reduce((key, part, index) => `${key}{${index - 1}}${part}`);
 
-const lookUp = (translation: Translation, key: string): string | undefined =>
+const findTranslation = (translation: Translation, key: string): string | undefined =>
   Object.hasOwn(translation, key) ? translation[key] : undefined;

@@ -19,7 +19,7 @@ export function parseProseWords(prose: string, start: number): ValueInfo {
   // The comma of `1,000` separates no words.
   for (const joined of splitOutside(prose.replace(/(?<=\d),(?=\d)/g, '\0'), /^[,;，；、]/)) {
     const part = joined.replaceAll('\0', ',');
-    const span = trimmedSpan(part, offset);
+    const span = trimSpan(part, offset);
     offset += part.length + 1;
     const trimmedPart = part.trim();
     const value = defaultPattern.exec(trimmedPart)?.[1];
@@ -59,7 +59,7 @@ export function normalizeDefault(facts: ValueInfo): ValueInfo {
   return fits ? facts : otherFacts;
 }
 
-function trimmedSpan(part: string, offset: number): Span {
+function trimSpan(part: string, offset: number): Span {
   const start = offset + part.length - part.trimStart().length;
   return spanOf(start, Math.max(start, offset + part.trimEnd().length));
 }

@@ -25,7 +25,7 @@ export interface MissingRuntime {
 export async function findMissingRuntime(folder: string, root: string, context: Context): Promise<MissingRuntime> {
   const packageFolder = await findPackageFolder(folder, root, context.services.files);
   const place = packageFolder === undefined ? folder : findTargetFolder(folder, packageFolder);
-  const typesByName = await declaredTypes(packageFolder ?? root, context);
+  const typesByName = await findDeclaredTypes(packageFolder ?? root, context);
   const declaredIn = typesByName.get('Skill');
   if (declaredIn !== undefined) return { folder: place, files: [], declaredIn };
   const files = swiftRuntime.filter(({ text }) => !listOuterTypes(readSwift(text)).some(name => typesByName.has(name)));
@@ -33,7 +33,7 @@ export async function findMissingRuntime(folder: string, root: string, context: 
 }
 
 /** The names of the runtime's types that files below a folder declare, each with the URI of its first file. */
-async function declaredTypes(folder: string, { services, signal }: Context): Promise<ReadonlyMap<string, string>> {
+async function findDeclaredTypes(folder: string, { services, signal }: Context): Promise<ReadonlyMap<string, string>> {
   const runtimeTypes = new Set(swiftRuntime.flatMap(({ text }) => listOuterTypes(readSwift(text))));
   const anyType = new RegExp(`\\b(?:${[...runtimeTypes].join('|')})\\b`);
   const typesByName = new Map<string, string>();

@@ -18,7 +18,7 @@ import {
   findKind,
   parseDocument,
   toFileUri,
-  unreadDocument,
+  createUnreadDocument,
   type Context,
   type ParsedDocument,
   type Settings,
@@ -162,13 +162,13 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   };
   /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */
   const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>
-    unreadDocument(uri, await explainNoText(services.files, uri, pathOf));
+    createUnreadDocument(uri, await explainNoText(services.files, uri, pathOf));
   /** Named folders that are links out of all folders. */
   const findLinkedFolders = async (): Promise<readonly ParsedDocument[]> => {
     const links: ParsedDocument[] = [];
     for (const uri of folders.map(toFileUri)) {
       const reason = await explainUnreachable(services.files, uri, pathOf);
-      if (reason !== undefined) links.push(unreadDocument(uri, reason));
+      if (reason !== undefined) links.push(createUnreadDocument(uri, reason));
     }
     return links;
   };
@@ -243,7 +243,7 @@ const isSupported = (fileName: string, uri?: string): boolean =>
 const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): readonly ParsedDocument[] =>
   [...disk.unreadFolders]
     .filter(([uri]) => folders.some(folder => isInside(uri, toFileUri(folder))))
-    .map(([uri, reason]) => unreadDocument(uri, reason));
+    .map(([uri, reason]) => createUnreadDocument(uri, reason));
 
 const linkNotFollowedCode = 'skill/link-not-followed';
 /** The folders that documents may refer to: the working directory, and named folders outside of it. */

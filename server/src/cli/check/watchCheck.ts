@@ -22,11 +22,11 @@ export async function watchCheck(
   { paths, configurations, report }: WatchCheckOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const absolute = (path: string): string => resolve(terminal.cwd, path);
+  const toAbsolute = (path: string): string => resolve(terminal.cwd, path);
   let lastReport: string | undefined;
   await watchFiles(
     {
-      paths: [...paths.map(absolute), ...configurations],
+      paths: [...paths.map(toAbsolute), ...configurations],
       isRelevant: path =>
         configurations.includes(path) ||
         basename(path) === '.gitignore' ||

@@ -28,7 +28,7 @@ import {
   findCandidatesInFiles,
   commandsCalled,
   findCommandsWithin,
-  distinctName,
+  createDistinctName,
   type CommandCandidates,
   type Command,
 } from '../../guide/index.js';
@@ -207,7 +207,7 @@ function formatSkipped({ document, span, message }: SkippedDeclaration): string 
 function listNames(commands: readonly Command[], cwd: string): readonly string[] {
   return commands.map(command => {
     const sameName = commands.filter(({ name }) => name === command.name);
-    const name = distinctName(command, commands);
+    const name = createDistinctName(command, commands);
     return sameName.length > 1 ? `${name} (${formatPlace(command, cwd)})` : name;
   });
 }
@@ -248,7 +248,7 @@ export function describeSameGuide(commands: readonly Command[], guide: string, c
 /** Names that tell commands of one file apart. Undefined for commands of several files. */
 const findDistinctNames = (commands: readonly Command[]): readonly string[] | undefined =>
   new Set(commands.map(({ document }) => document.uri)).size === 1
-    ? commands.map(command => distinctName(command, commands))
+    ? commands.map(command => createDistinctName(command, commands))
     : undefined;
 
 /** Error message if no command was found. @param requested the name given by --command */

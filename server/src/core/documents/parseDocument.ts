@@ -1,7 +1,7 @@
 import { createSourceText } from '../../text/createSourceText.js';
 import type { DocumentKind } from './documentKind.js';
 import type { EmbeddedDocument, ParsedDocument } from './parsedDocument.js';
-import { formatTooLong, unreadDocument } from './unread.js';
+import { formatTooLong, createUnreadDocument } from './unread.js';
 import { maxDocumentLength, maxSampleLength } from '../limits.js';
 
 /** Parsed fences of a document. The next version reuses those with the same text. */
@@ -21,8 +21,9 @@ export function parseDocument(
   const maxLength = kind.maxTextLength ?? maxDocumentLength;
   if (raw.length > maxLength) {
     let parsed: ParsedDocument | undefined;
-    const beginning = (): ParsedDocument => (parsed ??= parseDocument(uri, raw.slice(0, maxSampleLength), kind, kinds));
-    return unreadDocument(uri, formatTooLong(raw.length, maxLength), raw, beginning);
+    const parseBeginning = (): ParsedDocument =>
+      (parsed ??= parseDocument(uri, raw.slice(0, maxSampleLength), kind, kinds));
+    return createUnreadDocument(uri, formatTooLong(raw.length, maxLength), raw, parseBeginning);
   }
   const source = createSourceText(raw);
   const model = kind.parse(source, uri, previous?.kind === kind ? previous.model : undefined);

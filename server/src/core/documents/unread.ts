@@ -45,7 +45,7 @@ const unreadKind: DocumentKind<Unread> = {
 };
 
 /** @param text the whole document, or '' where it cannot be read */
-export const unreadDocument = (
+export const createUnreadDocument = (
   uri: string,
   reason: string,
   text = '',

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../documents/documentKind.js';
 import type { FileSystem } from './fileSystem.js';
 import { findKind, parseDocument } from '../documents/parseDocument.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
-import { unreadDocument } from '../documents/unread.js';
+import { createUnreadDocument } from '../documents/unread.js';
 import type { MaybePromise } from '../checks/rule.js';
 import { baseName } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
@@ -60,7 +60,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     if (!unread) return undefined;
     const { reason, beginning } = unread;
     const read = beginning === undefined ? undefined : () => parseDocument(uri, beginning, kind, kinds);
-    return unreadDocument(uri, reason, '', read);
+    return createUnreadDocument(uri, reason, '', read);
   }
 
   function findRemembered(uri: string): MaybePromise<ParsedDocument | undefined> {

@@ -47,7 +47,7 @@ function questionsBy(
     if (answer.length === 0 || (areRelated === areSimilar && answer.length < 2)) continue;
     similarArguments.forEach(({ name }) => usedNames.add(name));
     questions.push(
-      similarQuestion(
+      createSimilarQuestion(
         similarArguments.map(({ name }) => name),
         answer,
         claims,
@@ -100,7 +100,11 @@ function answerOf(similarArguments: readonly ArgumentInfo[], claims: Claims): re
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function similarQuestion(names: readonly string[], answers: readonly ArgumentAnswer[], claims: Claims): GuideQuestion {
+function createSimilarQuestion(
+  names: readonly string[],
+  answers: readonly ArgumentAnswer[],
+  claims: Claims,
+): GuideQuestion {
   claims.take(answers.map(({ sentence }) => sentence));
   return {
     question: { text: `${joinWith(names.map(toInlineCode), 'or')}?`, trace: { origin: 'schema' } },

@@ -20,9 +20,9 @@ export async function measureGuideCosts(
   format: GuideFormat = 'xml',
 ): Promise<GuideCosts> {
   const total = await count(renderGuide(guide, format));
-  const saved = async (section: GuideSection): Promise<number> =>
+  const measureSavedTokens = async (section: GuideSection): Promise<number> =>
     total - (await count(renderGuide(removeSections(guide, [section]), format)));
-  const [context, faq, constraints, scenarios] = await Promise.all(guideSections.map(saved));
+  const [context, faq, constraints, scenarios] = await Promise.all(guideSections.map(measureSavedTokens));
   return {
     total,
     sections: { context: context ?? 0, faq: faq ?? 0, constraints: constraints ?? 0, scenarios: scenarios ?? 0 },

@@ -21,7 +21,7 @@ export function placeSentences(guide: Guide, text: string, format: GuideFormat):
   let from = title ? title.index + title[0].length : 0;
   return guideSections.flatMap(section =>
     sentencesOf(guide, section).flatMap(({ sentence, isTitle }): readonly PlacedSentence[] => {
-      const renderedSentence = writtenAs(sentence.text, format, isTitle);
+      const renderedSentence = formatAsInGuide(sentence.text, format, isTitle);
       const start = renderedSentence === '' ? -1 : text.indexOf(renderedSentence, from);
       if (start < 0) return [];
       from = start + renderedSentence.length;
@@ -30,7 +30,7 @@ export function placeSentences(guide: Guide, text: string, format: GuideFormat):
   );
 }
 
-function writtenAs(text: string, format: GuideFormat, isTitle: boolean): string {
+function formatAsInGuide(text: string, format: GuideFormat, isTitle: boolean): string {
   if (format === 'xml') return isTitle ? escapeAttribute(text) : escapeText(text);
   return isTitle ? text.replace(/\s+/g, ' ').trim() : toMarkdownText(text);
 }

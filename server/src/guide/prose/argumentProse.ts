@@ -26,7 +26,7 @@ export function moveToArguments(
 function ownerOfList({ text }: SourceSentence, names: readonly string[]): string | undefined {
   const [, title] = /^([\p{L} ]{3,60}): [^;]+;/u.exec(text) ?? [];
   return title !== undefined && /\b(?:syntax|format|operators?|values|options|examples)\b/i.test(title)
-    ? namedByHeading(title, names)[0]
+    ? findNamesInHeading(title, names)[0]
     : undefined;
 }
 
@@ -36,11 +36,11 @@ function ownerOf(sentence: SourceSentence, names: readonly string[]): string | u
   const subject = /^(?:the |each |use (?:an? |the )?)?(\w+)/i.exec(sentence.text)?.[1]?.toLowerCase();
   const bySubject = names.filter(name => name.toLowerCase() === subject || `${name.toLowerCase()}s` === subject);
   if (bySubject.length === 1) return bySubject[0];
-  return sentence.isItem && sentence.heading !== undefined ? namedByHeading(sentence.heading, names)[0] : undefined;
+  return sentence.isItem && sentence.heading !== undefined ? findNamesInHeading(sentence.heading, names)[0] : undefined;
 }
 
 /** "## URL Requirements" is about `url`; nothing where several fit. */
-function namedByHeading(heading: string, names: readonly string[]): readonly string[] {
+function findNamesInHeading(heading: string, names: readonly string[]): readonly string[] {
   const words = new Set(splitIdentifier(heading).flatMap(word => [word, word.replace(/s$/, '')]));
   const found = names.filter(name => splitIdentifier(name).every(word => words.has(word)));
   return found.length === 1 ? found : [];
@@ -54,7 +54,7 @@ export function groupExamplesByHeading(
   const found = new Map<string, readonly string[]>();
   for (const { role, heading, text } of parts) {
     if (role !== 'examples' || heading === undefined) continue;
-    const [name] = namedByHeading(heading, names);
+    const [name] = findNamesInHeading(heading, names);
     const items = splitSentences(text).filter(({ isItem }) => isItem);
     if (name !== undefined)
       found.set(

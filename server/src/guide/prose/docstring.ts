@@ -44,7 +44,7 @@ export function splitDocstring(source: string): readonly DocstringPart[] {
   let current: OpenPart = { role: 'summary', start: 0, end: 0 };
   parts.push(current);
   let at = 0;
-  const fenced = fencedLines(lines);
+  const fenced = findFencedLines(lines);
   /** The heading that sample calls stand under. */
   let sample: Heading | undefined;
   for (const [index, line] of lines.entries()) {
@@ -155,7 +155,7 @@ function isEndOfSample(heading: Heading, sample: Heading): boolean {
 }
 
 /** Indices of the lines of fenced code; a fence that nothing closes is none. */
-function fencedLines(lines: readonly string[]): ReadonlySet<number> {
+function findFencedLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   const unclosed = new Set<string>();
   for (let index = 0; index < lines.length; index++) {

@@ -51,7 +51,7 @@ export function findOwnClaims(sentence: string, isOwn: (word: string) => boolean
   const bare = blankSpans(
     text,
     [...bounds, ...(statedDefault ? [statedDefault] : [])].map(({ span }) => span),
-  ).replace(ofOwnName, (all, name: string) => (ownName(name, isOwn) ? ' '.repeat(all.length) : all));
+  ).replace(ofOwnName, (all, name: string) => (isOwnName(name, isOwn) ? ' '.repeat(all.length) : all));
   const clauses = clausesOf(bare.replace(fixedPhrases, all => ' '.repeat(all.length)));
   const isClaimed = ({ start }: Span): boolean => {
     const at = clauses.findIndex(clause => clause.start <= start && start < clause.end);
@@ -73,7 +73,7 @@ export function findOwnClaims(sentence: string, isOwn: (word: string) => boolean
   };
 }
 
-const ownName = (name: string, isOwn: (word: string) => boolean): boolean =>
+const isOwnName = (name: string, isOwn: (word: string) => boolean): boolean =>
   name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

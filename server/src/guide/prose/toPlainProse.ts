@@ -39,7 +39,7 @@ export function toPlainProse(source: string): string {
     else if (isBlank) inDoctest = false;
     const match = inDoctest ? undefined : directive.exec(line);
     if (match) {
-      const head = spokenHead(match[2] ?? '', match[3] ?? '');
+      const head = formatSpokenHead(match[2] ?? '', match[3] ?? '');
       body = { indent, isSpoken: head !== undefined };
       kept.push('', head ?? '');
     } else if (!inDoctest && body?.isSpoken !== false) kept.push(body ? line.trim() : line);
@@ -73,7 +73,7 @@ function removeHtml(text: string): string {
     .join('');
 }
 
-function spokenHead(name: string, rest: string): string | undefined {
+function formatSpokenHead(name: string, rest: string): string | undefined {
   if (name === 'deprecated') return rest === '' ? 'Deprecated:' : `Deprecated since ${rest}:`;
   return spoken.test(name) ? rest : undefined;
 }

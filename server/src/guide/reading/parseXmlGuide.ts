@@ -21,17 +21,17 @@ export function parseXmlGuide(tree: XmlTree): ParsedGuide | undefined {
   return {
     guide,
     ...(mark && { mark }),
-    rules: writtenRules(tree),
+    rules: parseRules(tree),
     inputs: scenarioInputs(tree),
     open: openParts(tree),
     form: xmlForm(tree),
   };
 }
 
-const named = (parents: readonly XmlElement[], name: string): readonly XmlElement[] =>
+const findChildren = (parents: readonly XmlElement[], name: string): readonly XmlElement[] =>
   parents.flatMap(parent => getChildElements(parent).filter(({ localName }) => localName === name));
 
-const sectionsOf = ({ root }: XmlTree, name: string): readonly XmlElement[] => named(root ? [root] : [], name);
+const sectionsOf = ({ root }: XmlTree, name: string): readonly XmlElement[] => findChildren(root ? [root] : [], name);
 
 const xmlForm = (tree: XmlTree): GuideForm => ({
   name: escapeAttribute,
@@ -50,7 +50,7 @@ const xmlForm = (tree: XmlTree): GuideForm => ({
   },
 });
 
-function writtenRules(tree: XmlTree): readonly ParsedRule[] {
+function parseRules(tree: XmlTree): readonly ParsedRule[] {
   return sectionsOf(tree, 'constraints')
     .flatMap(getChildElements)
     .flatMap(({ attributes, children }) => {
@@ -62,7 +62,9 @@ function writtenRules(tree: XmlTree): readonly ParsedRule[] {
 }
 
 const scenarioInputs = (tree: XmlTree): readonly ScenarioInput[] =>
-  named(named(sectionsOf(tree, 'scenarios'), 'scenario'), 'input').map(element => inputOf(element, tree.text));
+  findChildren(findChildren(sectionsOf(tree, 'scenarios'), 'scenario'), 'input').map(element =>
+    inputOf(element, tree.text),
+  );
 
 function inputOf(element: XmlElement, source: string): ScenarioInput {
   const segments: Segment[] = [];

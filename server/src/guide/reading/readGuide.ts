@@ -101,7 +101,7 @@ const contextLines = (element: XmlElement, text: string): readonly ContextSenten
     });
 
 function readQuestion(item: XmlElement, text: string): GuideQuestion {
-  const [question = emptySentence(item)] = sentences(item, 'q', text);
+  const [question = createEmptySentence(item)] = sentences(item, 'q', text);
   return { question, answer: sentences(item, 'a', text), ...nowBefore(item, text), ...richParts(item, ['a'], text) };
 }
 
@@ -118,7 +118,7 @@ function readRule(rule: XmlElement, text: string): GuideRule {
 
 function readScenario(scenario: XmlElement, text: string): GuideScenario {
   const title = attribute(scenario, 'description', text);
-  const [inner = emptySentence(scenario)] = sentences(scenario, 'description', text);
+  const [inner = createEmptySentence(scenario)] = sentences(scenario, 'description', text);
   const [input] = sections(scenario, 'input');
   const inputText = input ? readElementText(text, input) : '';
   const value = tryParseJson(inputText);
@@ -154,7 +154,7 @@ const sentenceOf = (element: XmlElement, text: string): GuideSentence => ({
   trace: { origin: 'guide', span: element.span },
 });
 
-const emptySentence = (element: XmlElement): GuideSentence => ({
+const createEmptySentence = (element: XmlElement): GuideSentence => ({
   text: '',
   trace: { origin: 'guide', span: element.span },
 });

@@ -12,11 +12,11 @@ export const toGuideChunkId = (command: string): string => `guide-${command.repl
 export function formatGuideChunk(guide: Guide, format: GuideFormat): string {
   const description = escapeAttribute(`How to call ${guide.command} correctly`);
   const body =
-    format === 'xml' ? fenced(formatGuideXml(guide)) : formatGuideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
+    format === 'xml' ? addFence(formatGuideXml(guide)) : formatGuideMarkdown(guide).replace(/^(#{1,3}) /gm, '$1## ');
   return `<chunk id="${escapeAttribute(toGuideChunkId(guide.command))}" description="${description}">\n\n${body}\n</chunk>\n`;
 }
 
-function fenced(text: string): string {
+function addFence(text: string): string {
   const fence = createFence(text);
   return `${fence}xml\n${text}${fence}\n`;
 }

@@ -20,7 +20,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
   for (const match of text.matchAll(cue)) {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 400);
     append(found, jsonAt(rest));
-    append(found, quotedAt(rest));
+    append(found, findQuotedValues(rest));
     const plain = found.length === 0 ? trimValue(bare.exec(rest)?.[1] ?? '') : '';
     if (plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
     if (found.length >= maxTextExamples) break;
@@ -31,7 +31,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
   if (sample !== undefined && typeof first === 'string' && /^[a-z]*$/i.test(first)) found.unshift(sample);
   if (found.length === 0)
     for (const match of text.matchAll(choices)) {
-      const values = quotedAt(text.slice(match.index + match[0].length));
+      const values = findQuotedValues(text.slice(match.index + match[0].length));
       append(
         found,
         values.filter(value => !/^(?:true|false|null)$/.test(value)),
@@ -80,7 +80,7 @@ function jsonAt(text: string): readonly JsonValue[] {
   return [];
 }
 
-function quotedAt(text: string): readonly string[] {
+function findQuotedValues(text: string): readonly string[] {
   const values: string[] = [];
   let rest = text;
   for (let match = quoted.exec(rest); match && values.length < maxTextExamples; match = quoted.exec(rest)) {

@@ -23,7 +23,7 @@ const sourceOf = (name: string, text: string): ValueSource => (sampleNumberByNam
 
 /** The numbers within what the text states. */
 function numbersWithin(text: string, named: number): readonly number[] {
-  const statedBounds = statedBoundsOf(text);
+  const statedBounds = readStatedBounds(text);
   const edges = [...statedBounds].sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'most' ? -1 : 1)).map(edgeOf);
   return [named, ...(statedBounds.length > 0 ? [10] : []), ...edges].filter(value =>
     statedBounds.every(bound => isWithin(value, bound)),
@@ -52,7 +52,7 @@ function* numbersAtBounds(schema: SchemaObject, whole: boolean): Generator<numbe
 type Edge = Pick<StatedBound, 'kind' | 'value' | 'isOpen'>;
 
 /** The bounds that a text about a number states, also in short ("3 to 100"). */
-function statedBoundsOf(text: string): readonly Edge[] {
+function readStatedBounds(text: string): readonly Edge[] {
   const range = findNumberRange(text);
   return [
     ...findStatedBounds(text),
@@ -67,7 +67,7 @@ function statedBoundsOf(text: string): readonly Edge[] {
 
 /** Is a number within what the text about it states? */
 export const isWithinStated = (value: number, text: string): boolean =>
-  statedBoundsOf(text).every(bound => isWithin(value, bound));
+  readStatedBounds(text).every(bound => isWithin(value, bound));
 
 const isWithin = (value: number, { kind, value: edge, isOpen }: Edge): boolean =>
   kind === 'most' ? (isOpen ? value < edge : value <= edge) : isOpen ? value > edge : value >= edge;

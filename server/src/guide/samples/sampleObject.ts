@@ -54,14 +54,14 @@ function repair(
   add: (name: string) => boolean,
 ): SchemaObject | undefined {
   for (let round = 0; round < maxRepairs; round++) {
-    const missing = validateValue(schema, value, root).flatMap(missingProperty);
+    const missing = validateValue(schema, value, root).flatMap(listMissingProperties);
     if (missing.length === 0) break;
     if (!missing.every(add)) return undefined;
   }
   return value;
 }
 
-const missingProperty = (error: SchemaError): readonly string[] =>
+const listMissingProperties = (error: SchemaError): readonly string[] =>
   error.path.length === 0 && error.property !== undefined && error.keyword !== 'additionalProperties'
     ? [error.property]
     : [];

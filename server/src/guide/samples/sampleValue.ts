@@ -84,7 +84,7 @@ function* candidates(
       const merged = mergeSchemas(omitKeys(schema, keyword), resolveSchema(branch, context.root));
       if (readTypes(merged).join() !== 'null') yield { value: sampleValue(merged, hint, context, depth + 1) };
     }
-  for (const type of types.length > 0 ? types : impliedTypes(schema))
+  for (const type of types.length > 0 ? types : inferTypes(schema))
     yield* sampleByType(type, schema, hint, context, depth);
   if (fallback !== undefined) yield { value: fallback, source: 'default' };
   if (types.includes('null')) yield { value: null, source: 'type' };
@@ -112,7 +112,7 @@ function* asTypes(example: JsonValue, types: readonly string[], schema: SchemaOb
     yield [example];
 }
 
-function impliedTypes(schema: SchemaObject): readonly string[] {
+function inferTypes(schema: SchemaObject): readonly string[] {
   if ('properties' in schema || 'required' in schema) return ['object'];
   if ('items' in schema || 'minItems' in schema) return ['array'];
   if ('minimum' in schema || 'maximum' in schema) return ['number'];

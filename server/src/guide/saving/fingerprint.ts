@@ -16,13 +16,13 @@ export interface SignedText {
 /** `text`: generated. `draft`: a model had a part in it, so that it is kept as a person's words are. */
 type Origin = 'text' | 'draft';
 
-const lastLineOf = (origin: Origin): RegExp =>
+const createLastLinePattern = (origin: Origin): RegExp =>
   new RegExp(
     String.raw`\r?\n(?:<\?skillwright-guide ${origin}="(sha256:[0-9a-f]{64})"\?>|<!-- skillwright-guide ${origin}="(sha256:[0-9a-f]{64})" -->)\s*$`,
   );
 
 export function readSigned(saved: string, origin: Origin = 'text'): SignedText {
-  const match = lastLineOf(origin).exec(saved);
+  const match = createLastLinePattern(origin).exec(saved);
   const fingerprint = match?.[1] ?? match?.[2];
   if (!match || fingerprint === undefined) return { body: saved };
   const end = saved.startsWith('\r\n', match.index) ? '\r\n' : '\n';

@@ -58,13 +58,15 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
 
 /** The elements of a merged guide that a person has to look at: a sentence, and the text that the source has now. */
 export function findOpenConflicts(guide: Guide): readonly { readonly message: string; readonly now: string }[] {
-  const conflict = (message: string, now: string | undefined): readonly { message: string; now: string }[] =>
+  const createConflict = (message: string, now: string | undefined): readonly { message: string; now: string }[] =>
     now === undefined ? [] : [{ message, now }];
   return [
-    ...conflict(guideMessages.keptContext(), guide.contextNow),
-    ...guide.faq.flatMap(({ question, now }) => conflict(guideMessages.keptAnswer(question.text), now)),
-    ...guide.constraints.flatMap(({ parameter, now }) => conflict(guideMessages.keptRule(parameter), now)),
-    ...guide.scenarios.flatMap(({ description, now }) => conflict(guideMessages.keptScenario(description.text), now)),
+    ...createConflict(guideMessages.keptContext(), guide.contextNow),
+    ...guide.faq.flatMap(({ question, now }) => createConflict(guideMessages.keptAnswer(question.text), now)),
+    ...guide.constraints.flatMap(({ parameter, now }) => createConflict(guideMessages.keptRule(parameter), now)),
+    ...guide.scenarios.flatMap(({ description, now }) =>
+      createConflict(guideMessages.keptScenario(description.text), now),
+    ),
   ];
 }
 
@@ -175,8 +177,8 @@ const plain = (sentences: readonly GuideSentence[]): string => joinSentences(sen
 
 /** Whether splitting into sentences keeps every character except white space. */
 function isSplittable(sentences: readonly GuideSentence[] = []): boolean {
-  const squeezed = (text: string): string => text.replace(/\s+/g, '');
-  return squeezed(sentencesIn(sentences).join('')) === squeezed(joinSentences(sentences));
+  const removeWhitespace = (text: string): string => text.replace(/\s+/g, '');
+  return removeWhitespace(sentencesIn(sentences).join('')) === removeWhitespace(joinSentences(sentences));
 }
 
 const sentencesIn = (sentences: readonly GuideSentence[]): readonly string[] =>

@@ -57,7 +57,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
       merged: merged.constraints.map(item => ({ item, key: item.parameter })),
       write: item => formatElementLines([createRuleElement(item)]),
       patch: (element, index, now) =>
-        sameText(saved.constraints[index]?.sentences, now.sentences)
+        hasSameText(saved.constraints[index]?.sentences, now.sentences)
           ? []
           : withText(element, escapeText(joinSentences(now.sentences))),
     }),
@@ -90,7 +90,7 @@ const named = (parent: XmlElement, name: string): readonly XmlElement[] =>
 const items = (root: XmlElement, section: string, name: string): readonly XmlElement[] =>
   named(root, section).flatMap(element => named(element, name));
 
-const sameText = (before: readonly GuideSentence[] = [], now: readonly GuideSentence[]): boolean =>
+const hasSameText = (before: readonly GuideSentence[] = [], now: readonly GuideSentence[]): boolean =>
   joinSentences(before) === joinSentences(now);
 
 /** Undefined: it has no place for a text of its own. */
@@ -105,7 +105,7 @@ function patchText(
   before: readonly GuideSentence[] | undefined,
   now: readonly GuideSentence[],
 ): readonly TextChange[] | undefined {
-  if (sameText(before, now)) return [];
+  if (hasSameText(before, now)) return [];
   const [first, ...rest] = named(element, name);
   const change = first && withText(first, escapeText(joinSentences(now)));
   return change && [...change, ...rest.map(({ span }) => removeSpan(text, span))];
@@ -141,7 +141,7 @@ function patchContext(text: string, root: XmlElement, saved: Guide, merged: Guid
   const roles = ['purpose', 'use', 'limit'] as const;
   const inRole = ({ context }: Guide, role: ContextSentence['role']): readonly ContextSentence[] =>
     context.filter(sentence => sentence.role === role);
-  const isSame = (role: ContextSentence['role']): boolean => sameText(inRole(saved, role), inRole(merged, role));
+  const isSame = (role: ContextSentence['role']): boolean => hasSameText(inRole(saved, role), inRole(merged, role));
   // A role that nobody changed keeps its lines.
   const lines = roles.flatMap(role =>
     isSame(role)

@@ -51,7 +51,7 @@ export async function refreshGuide(
   if (before.fingerprint !== undefined && before.fingerprint !== fingerprint)
     if ((await computeFingerprint(before.body)) === before.fingerprint) return generated;
   const isFresh =
-    before.fingerprint === undefined ? savedSource(saved) === fresh.source : before.fingerprint === fingerprint;
+    before.fingerprint === undefined ? readSavedSource(saved) === fresh.source : before.fingerprint === fingerprint;
   const base = isFresh ? undefined : await readGenerated(command.name, before.fingerprint, format, store);
   const read = format === 'xml' ? readSavedXml : readSavedMarkdown;
   // A merged draft is signed as what was generated: the line of the draft goes.
@@ -82,7 +82,7 @@ function createResult(
 }
 
 /** The source mark of a saved guide, XML or Markdown. */
-const savedSource = (text: string): string | undefined =>
+const readSavedSource = (text: string): string | undefined =>
   /skillwright-guide\s+source="(sha256:[0-9a-f]{64})"/.exec(text.slice(0, 2000))?.[1];
 
 async function storeGenerated(path: string, text: string, store: GuideStore | undefined): Promise<void> {

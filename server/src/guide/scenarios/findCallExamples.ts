@@ -21,7 +21,7 @@ export function findCallExamples(text: string, command: string, names: readonly 
   for (let tries = 0; at >= 0 && calls.length < maxCallExamples && tries < maxCallTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
     const inner = isOther ? undefined : balanced(text, at + name.length);
-    const values = inner === undefined ? undefined : namedValues(inner, names);
+    const values = inner === undefined ? undefined : readNamedValues(inner, names);
     if (inner !== undefined && values && Object.keys(values).length > 0)
       calls.push({ input: values, span: { start: at, end: at + name.length + inner.length + 2 } });
     at = text.indexOf(`${name}(`, at + name.length);
@@ -45,7 +45,7 @@ function balanced(text: string, open: number): string | undefined {
   return undefined;
 }
 
-function namedValues(inner: string, names: readonly string[]): Readonly<Record<string, JsonValue>> | undefined {
+function readNamedValues(inner: string, names: readonly string[]): Readonly<Record<string, JsonValue>> | undefined {
   const values: Record<string, JsonValue> = {};
   for (const [position, part] of topLevelParts(inner).entries()) {
     const match = /^\s*([A-Za-z_]\w*)\s*=(?!=)\s*([\s\S]+?)\s*$/.exec(part);

@@ -51,7 +51,7 @@ export function createConstraintsSection(
           trace,
         })),
       ),
-      ...nestedSentences(argument, info),
+      ...createNestedSentences(argument, info),
     ];
     claims.take(ownSentences);
     return { parameter: argument.name, sentences };
@@ -120,7 +120,7 @@ function defaultPhrase({ schema, sentences, required }: ArgumentInfo): string | 
 }
 
 /** Rules about the fields of an object or of an array's items. */
-function nestedSentences(
+function createNestedSentences(
   { name, schema, span, sentences }: ArgumentInfo,
   { root, ...command }: CommandInfo,
 ): readonly GuideSentence[] {

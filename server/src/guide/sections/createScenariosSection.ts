@@ -39,7 +39,7 @@ export function createScenariosSection(info: CommandInfo, table: ChoiceTable | u
     ...boundaryScenario(info, minimal, free),
   ];
   const valid = generated.filter(({ input }) => sampler.toStatedInput(input));
-  const scenarios = distinct([...documented, ...valid]).map(scenario => ({
+  const scenarios = removeRepeatedScenarios([...documented, ...valid]).map(scenario => ({
     ...scenario,
     values: listSources(scenario.input ?? null, sampler.sources, documented.includes(scenario) ? 'example' : 'enum'),
   }));
@@ -69,7 +69,7 @@ function boundaryScenario(
   ];
 }
 
-function distinct(scenarios: readonly GuideScenario[]): readonly GuideScenario[] {
+function removeRepeatedScenarios(scenarios: readonly GuideScenario[]): readonly GuideScenario[] {
   const seen = new Set<string>();
   return scenarios.filter(({ input = null }) => {
     const key = toCanonicalJson(input);

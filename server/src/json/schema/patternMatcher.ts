@@ -23,7 +23,7 @@ export function isSafePattern(pattern: string): boolean {
 
 /** A few unbounded repeats, and none inside another unless a separator leads it. */
 function isSafe(node: PatternNode): boolean {
-  return countUnboundedRepeats(node) <= maxUnboundedRepeats && innerSafe(node);
+  return countUnboundedRepeats(node) <= maxUnboundedRepeats && isInnerSafe(node);
 }
 
 function countUnboundedRepeats(node: PatternNode): number {
@@ -32,12 +32,12 @@ function countUnboundedRepeats(node: PatternNode): number {
   return node.of.reduce((sum, child) => sum + countUnboundedRepeats(child), 0);
 }
 
-function innerSafe(node: PatternNode): boolean {
+function isInnerSafe(node: PatternNode): boolean {
   if (node.kind === 'chars') return true;
-  if (node.kind !== 'repeat') return node.of.every(innerSafe);
-  if (node.max <= 1 || node.of.kind === 'chars') return innerSafe(node.of);
+  if (node.kind !== 'repeat') return node.of.every(isInnerSafe);
+  if (node.max <= 1 || node.of.kind === 'chars') return isInnerSafe(node.of);
   if (node.of.kind === 'sequence' && isFixed(node.of)) return true;
-  return node.of.kind === 'sequence' && leadsWithSeparator(node.of.of) && node.of.of.every(innerSafe);
+  return node.of.kind === 'sequence' && leadsWithSeparator(node.of.of) && node.of.of.every(isInnerSafe);
 }
 
 /** Only single characters: one way to match. */

@@ -18,7 +18,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
   const searches: ((fileName: string) => boolean)[] = [];
   let lacksCount = false;
   const contentSearches: ((fileName: string) => boolean)[] = [];
-  const noted = (uri: string): string => {
+  const noteUri = (uri: string): string => {
     uris.add(uri);
     return uri;
   };
@@ -30,12 +30,12 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
       return tokens;
     },
     files: {
-      readText: uri => files.readText(noted(uri)),
-      readBytes: uri => files.readBytes(noted(uri)),
-      list: uri => files.list(noted(uri)),
-      exists: uri => files.exists(noted(uri)),
-      listLinks: async uri => (await files.listLinks?.(noted(uri))) ?? [],
-      readLink: async uri => files.readLink?.(noted(uri)),
+      readText: uri => files.readText(noteUri(uri)),
+      readBytes: uri => files.readBytes(noteUri(uri)),
+      list: uri => files.list(noteUri(uri)),
+      exists: uri => files.exists(noteUri(uri)),
+      listLinks: async uri => (await files.listLinks?.(noteUri(uri))) ?? [],
+      readLink: async uri => files.readLink?.(noteUri(uri)),
     },
     workspace: {
       get roots() {
@@ -51,8 +51,8 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         contentSearches.push(accept);
         return workspace.findContaining(accept, text, signal);
       },
-      contains: (uri, text) => workspace.contains(noted(uri), text),
-      document: uri => workspace.document(noted(uri)),
+      contains: (uri, text) => workspace.contains(noteUri(uri), text),
+      document: uri => workspace.document(noteUri(uri)),
     },
   };
   return { services, uses: { uris, searches, contentSearches, lacksCount: () => lacksCount } };

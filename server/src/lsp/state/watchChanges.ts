@@ -24,15 +24,16 @@ export interface ChangeWatcher {
 export function watchChanges(server: Server, folders: WorkspaceFolders, files: CachedFileSystem): ChangeWatcher {
   const { connection, client, documents, findings, services, settings, changes } = server;
 
-  const refreshed = (what: string, work: Promise<unknown>): void =>
+  const refreshInBackground = (what: string, work: Promise<unknown>): void =>
     runInBackground(services.log, `Refreshing ${what}`, work);
 
   /** Asks the client to refresh results that may have changed. */
   function refresh(): void {
     changes.fire();
-    if (client.refreshesDiagnostics) refreshed('findings', connection.languages.diagnostics.refresh());
-    if (client.refreshesCodeLenses) refreshed('code lenses', connection.sendRequest('workspace/codeLens/refresh'));
-    if (client.refreshesInlayHints) refreshed('inlay hints', connection.languages.inlayHint.refresh());
+    if (client.refreshesDiagnostics) refreshInBackground('findings', connection.languages.diagnostics.refresh());
+    if (client.refreshesCodeLenses)
+      refreshInBackground('code lenses', connection.sendRequest('workspace/codeLens/refresh'));
+    if (client.refreshesInlayHints) refreshInBackground('inlay hints', connection.languages.inlayHint.refresh());
   }
 
   connection.onDidChangeConfiguration(({ settings: pushed }) => {

@@ -49,17 +49,17 @@ export function readPlainLabel(line: string, keywords: ReadonlySet<string>): Lab
     attribute.lastIndex = at;
     const found = attribute.exec(line);
     if (!found) return undefined;
-    attributes.set(found[1] ?? '', unquoted(found[2] ?? ''));
+    attributes.set(found[1] ?? '', removeQuotes(found[2] ?? ''));
     at += found[0].length;
     more = found[3] === ', ';
   }
   if (line[at] !== ':' || (line.length > at + 1 && line[at + 1] !== ' ')) return undefined;
-  const name = match[2] === undefined ? undefined : unquoted(match[2]);
+  const name = match[2] === undefined ? undefined : removeQuotes(match[2]);
   const endsWithSpace = line.length > at + 1;
   return { keyword, name, attributes, length: at + (endsWithSpace ? 2 : 1), endsWithSpace };
 }
 
-function unquoted(text: string): string {
+function removeQuotes(text: string): string {
   if (!text.startsWith('"')) return text;
   try {
     return String(JSON.parse(text));

@@ -59,13 +59,13 @@ function readBlocks(text: string): readonly Block[] {
         current.lines.pop();
       }
       blocks.push({ label, lines: [line.slice(label.length)] });
-    } else current?.lines.push(line.replace(/^\\(\\*)(?=[A-Z])/, (_, more: string) => unescaped(line, more)));
+    } else current?.lines.push(line.replace(/^\\(\\*)(?=[A-Z])/, (_, more: string) => removeEscape(line, more)));
   }
   return blocks.map(({ label, lines }) => ({ ...label, text: hasText(label, lines) ? lines.join('\n') : undefined }));
 }
 
 /** Only what the template escaped loses a backslash. */
-function unescaped(line: string, more: string): string {
+function removeEscape(line: string, more: string): string {
   return readPlainLabel(line.replace(/^\\+/, ''), plainKeywords) ? more : `\\${more}`;
 }
 

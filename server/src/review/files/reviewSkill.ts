@@ -63,7 +63,7 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
     else if (/^(?:node_modules|site-packages|\.venv|venv)$/.test(name))
       found.push({
         ...describeEntry(walk, uri),
-        facts: [aboutFile('review/unexpected-file', messages.dependencies(name))],
+        facts: [createFileFact('review/unexpected-file', messages.dependencies(name))],
       });
     else if (depth >= maxReviewDepth)
       found.push({ ...describeEntry(walk, uri), notRead: messages.tooDeep(maxReviewDepth) });
@@ -72,7 +72,7 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
   }
 }
 
-const aboutFile = (code: ReviewCode, message: string): Fact => ({ code, span: spanOf(0, 0), message });
+const createFileFact = (code: ReviewCode, message: string): Fact => ({ code, span: spanOf(0, 0), message });
 
 const describeEntry = ({ root }: Walk, uri: string): ReviewedFile => ({
   uri,
@@ -86,7 +86,7 @@ async function reviewFile(walk: Walk, uri: string): Promise<ReviewedFile> {
   const entry = describeEntry(walk, uri);
   const bytes = await files.readBytes(uri);
   const name = baseName(uri);
-  const named = isUnexpectedDotFile(entry.path) ? [aboutFile('review/unexpected-file', messages.dotFile())] : [];
+  const named = isUnexpectedDotFile(entry.path) ? [createFileFact('review/unexpected-file', messages.dotFile())] : [];
   const text = bytes === undefined ? await files.readText(uri) : undefined;
   if (bytes === undefined && text === undefined) {
     const reason = (await files.findUnreadReason?.(uri))?.reason ?? messages.undecodable();
@@ -95,7 +95,7 @@ async function reviewFile(walk: Walk, uri: string): Promise<ReviewedFile> {
   const content = bytes && describeContent(name, bytes);
   if (content && content.kind !== 'text') {
     const message = describeUnexpected(content.kind, content.format);
-    const facts = message === undefined ? [] : [aboutFile('review/unexpected-file', message)];
+    const facts = message === undefined ? [] : [createFileFact('review/unexpected-file', message)];
     return { ...entry, facts: [...named, ...facts] };
   }
   const source = createSourceText(text ?? new TextDecoder().decode(bytes));
@@ -120,5 +120,5 @@ async function reviewLink(walk: Walk, uri: string, folder: string): Promise<Revi
   if (target === undefined) return undefined;
   const isAbsolute = /^(?:\/|[a-z]:)/i.test(target);
   if (!isAbsolute && isInside(resolvePath(folder, target), walk.root)) return undefined;
-  return { ...describeEntry(walk, uri), facts: [aboutFile('review/link', messages.linkOutside(quote(target)))] };
+  return { ...describeEntry(walk, uri), facts: [createFileFact('review/link', messages.linkOutside(quote(target)))] };
 }

@@ -1,4 +1,4 @@
-import { catalogueFacts, type CatalogueFacts } from './catalogueFacts.js';
+import { catalogueInfo, type CatalogueInfo } from './catalogueInfo.js';
 import { skillReaders } from '../readers/index.js';
 import { readSkillTree } from '../readers/readSkillTree.js';
 import type { SkillFile, SkillReader, SkillReading } from '../readers/reader.js';
@@ -16,7 +16,7 @@ export interface CatalogueFile extends Pick<SkillFile, 'bytes' | 'beside'> {
 /** What one agent lists when a session starts. */
 export interface Catalogue extends FittedList {
   readonly reader: SkillReader;
-  readonly facts: CatalogueFacts;
+  readonly facts: CatalogueInfo;
   /** The path of the project whose skills are listed, with a slash at its end. Undefined for a collection. */
   readonly project?: string;
   /** Number of skills in the agent's folders that it finds and does not load. Parts of other skills are none. */
@@ -41,7 +41,7 @@ interface CatalogueOptions {
 }
 
 /** Agents that list skills for their model. */
-export const listingReaders: readonly SkillReader[] = catalogueFacts.flatMap(({ reader }) =>
+export const listingReaders: readonly SkillReader[] = catalogueInfo.flatMap(({ reader }) =>
   skillReaders.filter(({ id }) => id === reader),
 );
 
@@ -56,7 +56,7 @@ export function createCatalogues(
 ): readonly Catalogue[] {
   const isCollection = !files.some(({ path }) => listingReaders.some(({ places }) => findInstalledPlace(path, places)));
   return listingReaders.flatMap(reader => {
-    const facts = catalogueFacts.find(candidate => candidate.reader === reader.id);
+    const facts = catalogueInfo.find(candidate => candidate.reader === reader.id);
     if (!facts || options.readers?.includes(reader.id) === false) return [];
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
     const createCatalogue = ({ skills, refused }: SkillList, project?: string): Catalogue => {

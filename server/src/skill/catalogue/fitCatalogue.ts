@@ -1,4 +1,4 @@
-import { charactersPerToken, type CatalogueBudget, type CatalogueFacts } from './catalogueFacts.js';
+import { charactersPerToken, type CatalogueBudget, type CatalogueInfo } from './catalogueInfo.js';
 
 export interface ListedSkill {
   readonly name: string;
@@ -49,7 +49,7 @@ export function findBudget({ characters, windowShare }: CatalogueBudget, context
 
 /** Cuts a list as its agent does. Time grows linearly with the number of skills. */
 export function fitCatalogue(
-  facts: CatalogueFacts,
+  facts: CatalogueInfo,
   candidates: readonly Candidate[],
   contextWindow?: number,
 ): FittedList {

@@ -41,7 +41,7 @@ const isQuote = (char: string): char is '"' | "'" => char === '"' || char === "'
 
 /** Reads an opening tag. @param span from `<` to its end as the block parser saw it. */
 export function readChunkTag(text: string, whole: Span): ChunkTag {
-  const span = readableSpan(text, whole);
+  const span = limitToFirstLine(text, whole);
   const attributes: ChunkAttribute[] = [];
   const defects: TagDefect[] = [];
   const nameStart = span.start + 1;
@@ -62,7 +62,7 @@ export function readChunkTag(text: string, whole: Span): ChunkTag {
     } else at = readAttribute(at);
   }
 
-  const tagSpan = spanOf(span.start, trimmedEnd(text, span.start, at));
+  const tagSpan = spanOf(span.start, findTrimmedEnd(text, span.start, at));
   // A quote that is never closed hides the `>`: one mistake, one defect.
   if (!closed && !defects.some(defect => defect.kind === 'unclosed-quote')) {
     defects.push({ kind: 'missing-end', span: tagSpan });
@@ -132,7 +132,7 @@ export function readChunkTag(text: string, whole: Span): ChunkTag {
   /** An unclosed value ends with its line, before a `>` that stands there. */
   function valueCut(start: number): number {
     const lineEnd = text.indexOf('\n', start);
-    const end = trimmedEnd(text, start, lineEnd < 0 ? span.end : Math.min(lineEnd, span.end));
+    const end = findTrimmedEnd(text, start, lineEnd < 0 ? span.end : Math.min(lineEnd, span.end));
     return end > start && text.charAt(end - 1) === '>' ? end - 1 : end;
   }
 
@@ -151,13 +151,13 @@ export function readChunkTag(text: string, whole: Span): ChunkTag {
 }
 
 /** A tag that no `>` ends is its first line: what follows is more likely text than attributes. */
-function readableSpan(text: string, { start, end }: Span): Span {
+function limitToFirstLine(text: string, { start, end }: Span): Span {
   if (text.charAt(end - 1) === '>') return spanOf(start, end);
   const feed = text.indexOf('\n', start);
   return spanOf(start, feed < 0 ? end : Math.min(feed, end));
 }
 
-function trimmedEnd(text: string, start: number, end: number): number {
+function findTrimmedEnd(text: string, start: number, end: number): number {
   let trimmed = end;
   while (trimmed > start && isSpace(text.charAt(trimmed - 1))) trimmed--;
   return trimmed;

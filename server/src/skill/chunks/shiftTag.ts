@@ -3,10 +3,10 @@ import type { ChunkAttribute, ChunkTag } from './chunkTag.js';
 
 /** The same tag where it stands elsewhere in its document. */
 export function shiftTag(tag: ChunkTag, by: number): ChunkTag {
-  const attributes = tag.attributes.map(attribute => movedAttribute(attribute, by));
+  const attributes = tag.attributes.map(attribute => shiftAttribute(attribute, by));
   // A defect names the attribute itself where the tag has it.
   const now = (attribute: ChunkAttribute): ChunkAttribute =>
-    attributes[tag.attributes.indexOf(attribute)] ?? movedAttribute(attribute, by);
+    attributes[tag.attributes.indexOf(attribute)] ?? shiftAttribute(attribute, by);
   return {
     name: tag.name,
     nameSpan: shiftSpan(tag.nameSpan, by),
@@ -21,7 +21,7 @@ export function shiftTag(tag: ChunkTag, by: number): ChunkTag {
   };
 }
 
-function movedAttribute(attribute: ChunkAttribute, by: number): ChunkAttribute {
+function shiftAttribute(attribute: ChunkAttribute, by: number): ChunkAttribute {
   const nameSpan = shiftSpan(attribute.nameSpan, by);
   const span = shiftSpan(attribute.span, by);
   const valueSpan: Span | undefined = attribute.valueSpan && shiftSpan(attribute.valueSpan, by);

@@ -15,7 +15,7 @@ export function findSelectionRanges(document: ParsedDocument<SkillDocument>, off
   const { lines, text } = model.source;
   const { line } = lines.positionAt(offset);
   spans.push(spanOf(lines.lineStart(line), lines.lineEnd(line)), spanOf(0, text.length));
-  return nested(spans.filter(span => touches(span, offset) && span.end > span.start));
+  return removeUnnestedSpans(spans.filter(span => touches(span, offset) && span.end > span.start));
 }
 
 function symbolSpans(list: readonly OutlineSymbol[], offset: number): Span[] {
@@ -43,7 +43,7 @@ function fieldSpans({ frontmatter }: SkillDocument, offset: number): Span[] {
 }
 
 /** Innermost first; a span that is not inside the next larger one is left out. */
-function nested(spans: readonly Span[]): readonly Span[] {
+function removeUnnestedSpans(spans: readonly Span[]): readonly Span[] {
   const bySize = [...spans].sort((a, b) => b.end - b.start - (a.end - a.start));
   const kept: Span[] = [];
   for (const span of bySize) {

@@ -25,12 +25,12 @@ export function findUsedDefinitions(text: string, markdown: MarkdownStructure): 
   for (const { index, 1: name = '' } of text.slice(markdown.start).matchAll(references)) {
     const offset = markdown.start + index;
     while ((hidden[next]?.end ?? Infinity) <= offset) next++;
-    if (!contains(hidden[next], offset)) used.add(folded(name));
+    if (!contains(hidden[next], offset)) used.add(normalizeLabel(name));
   }
   return new Set(
     definitions.filter(({ span }) => {
       const name = definition.exec(text.slice(span.start, span.end))?.[1];
-      return name !== undefined && !name.startsWith('^') && used.has(folded(name));
+      return name !== undefined && !name.startsWith('^') && used.has(normalizeLabel(name));
     }),
   );
 }
@@ -39,4 +39,4 @@ const contains = (span: Span | undefined, offset: number): boolean =>
   span !== undefined && span.start <= offset && offset < span.end;
 
 /** Labels are compared without regard to case and white space. */
-const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalizeLabel = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -15,13 +15,13 @@ interface Kept {
 export function joinParts(before: MarkdownParts, changed: MarkdownParts, kept: Kept): MarkdownParts {
   const spans = joiner<Span>(span => span.start, shiftSpan, kept);
   return {
-    headings: joiner<Heading>(startOf, movedHeading, kept)(before.headings, changed.headings),
-    links: joiner<MarkdownLink>(startOf, movedLink, kept)(before.links, changed.links),
-    fences: joiner<CodeFence>(startOf, movedFence, kept)(before.fences, changed.fences),
+    headings: joiner<Heading>(startOf, shiftHeading, kept)(before.headings, changed.headings),
+    links: joiner<MarkdownLink>(startOf, shiftLink, kept)(before.links, changed.links),
+    fences: joiner<CodeFence>(startOf, shiftFence, kept)(before.fences, changed.fences),
     codeBlocks: spans(before.codeBlocks, changed.codeBlocks),
     inlineCode: spans(before.inlineCode, changed.inlineCode),
     comments: spans(before.comments, changed.comments),
-    htmlAnchors: joiner<HtmlAnchor>(startOf, movedAnchor, kept)(before.htmlAnchors, changed.htmlAnchors),
+    htmlAnchors: joiner<HtmlAnchor>(startOf, shiftAnchor, kept)(before.htmlAnchors, changed.htmlAnchors),
     chunkTags: joiner<ChunkTag>(startOf, shiftTag, kept)(before.chunkTags, changed.chunkTags),
     chunkClosings: spans(before.chunkClosings, changed.chunkClosings),
   };
@@ -29,27 +29,27 @@ export function joinParts(before: MarkdownParts, changed: MarkdownParts, kept: K
 
 const startOf = ({ span }: { readonly span: Span }): number => span.start;
 
-const movedHeading = ({ level, title, titleSpan, span }: Heading, by: number): Heading => ({
+const shiftHeading = ({ level, title, titleSpan, span }: Heading, by: number): Heading => ({
   level,
   title,
   titleSpan: shiftSpan(titleSpan, by),
   span: shiftSpan(span, by),
 });
 
-const movedLink = ({ kind, span, url, urlSpan }: MarkdownLink, by: number): MarkdownLink => ({
+const shiftLink = ({ kind, span, url, urlSpan }: MarkdownLink, by: number): MarkdownLink => ({
   kind,
   span: shiftSpan(span, by),
   url,
   urlSpan: shiftSpan(urlSpan, by),
 });
 
-const movedFence = (fence: CodeFence, by: number): CodeFence => ({
+const shiftFence = (fence: CodeFence, by: number): CodeFence => ({
   ...fence,
   map: fence.map.shiftBy(by),
   span: shiftSpan(fence.span, by),
 });
 
-const movedAnchor = ({ name, span }: HtmlAnchor, by: number): HtmlAnchor => ({ name, span: shiftSpan(span, by) });
+const shiftAnchor = ({ name, span }: HtmlAnchor, by: number): HtmlAnchor => ({ name, span: shiftSpan(span, by) });
 
 function joiner<Part>(
   start: (part: Part) => number,

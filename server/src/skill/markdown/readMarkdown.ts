@@ -15,7 +15,7 @@ export function readMarkdown(text: string, start: number, previous?: MarkdownStr
   const difference = before && findDifference(before.original, body);
   const tree = parseMarkdown(body, before, difference);
   if (!difference) return { ...readBlocks(text, start, tree, 0, tree.blocks.length), ...(previous && { tree }), start };
-  const { head, tail } = sameBlocks(before, tree, difference);
+  const { head, tail } = countSameBlocks(before, tree, difference);
   const changed = readBlocks(text, start, tree, head, tree.blocks.length - tail);
   const parts = joinParts(previous, changed, {
     headEnd: previous.start + (before.starts[head] ?? Infinity),
@@ -27,7 +27,7 @@ export function readMarkdown(text: string, start: number, previous?: MarkdownStr
 }
 
 /** How many blocks at both ends of the body are those of the earlier version: the parser took them over, and their text is the same. */
-function sameBlocks(
+function countSameBlocks(
   before: MarkdownTree,
   after: MarkdownTree,
   difference: TextDifference,

@@ -52,7 +52,7 @@ export function createPathResolver({
     return false;
   }
 
-  async function lookUp(path: string): Promise<boolean> {
+  async function checkMissing(path: string): Promise<boolean> {
     const target = resolvePath(folder, path);
     const parent = directoryOf(target);
     if (placeholder.test(path)) return false;
@@ -74,7 +74,7 @@ export function createPathResolver({
     return places.flat();
   }
 
-  async function lookUpNearest(path: string): Promise<string | undefined> {
+  async function computeNearest(path: string): Promise<string | undefined> {
     const slash = path.lastIndexOf('/') + 1;
     const name = path.slice(slash);
     const beside = findOnlyNearest(name, await listFiles(directoryOf(resolvePath(folder, path))));
@@ -88,12 +88,12 @@ export function createPathResolver({
       const known = answers.get(path);
       if (known) return known;
       if (answers.size >= maxCheckedPaths) return Promise.resolve(false);
-      const answer = lookUp(path);
+      const answer = checkMissing(path);
       answers.set(path, answer);
       return answer;
     },
     findNearest(path) {
-      const answer = nearest.get(path) ?? lookUpNearest(path);
+      const answer = nearest.get(path) ?? computeNearest(path);
       nearest.set(path, answer);
       return answer;
     },

@@ -51,7 +51,7 @@ export interface SkillReading {
 export type Evidence = 'measured' | 'documented';
 
 /** What documentation says of a reader, in Markdown. Its places come from `SkillPlaces`. */
-interface ReaderFacts {
+interface ReaderInfo {
   /** How the program finds and reads the frontmatter. */
   readonly frontmatter: string;
   /** What it refuses. */
@@ -79,7 +79,7 @@ export interface SkillReader {
   readonly evidence: Evidence;
   /** A format instead of a program: what its documents require needs no verification. */
   readonly isFormat?: true;
-  readonly facts: ReaderFacts;
+  readonly facts: ReaderInfo;
   readonly places: SkillPlaces;
   /** A format, an installer or a check before publishing: it shows no skill to a model. */
   readonly isAgent?: false;

@@ -32,14 +32,14 @@ export interface SubstitutionVariable {
   readonly support: readonly VariableSupport[];
 }
 
-const measured = ({ id, title, source, version, verified }: ArgumentReader) => ({
+const describeMeasuredReader = ({ id, title, source, version, verified }: ArgumentReader) => ({
   agent: id,
   title,
   source,
   verified: { version, day: verified },
 });
-const claudeCode = measured(claudeCodeArguments);
-const openCode = measured(openCodeArguments);
+const claudeCode = describeMeasuredReader(claudeCodeArguments);
+const openCode = describeMeasuredReader(openCodeArguments);
 /** Not seen in a run: they need a plugin. */
 const claudeCodePlugin = { agent: claudeCode.agent, title: claudeCode.title, source: claudeCode.source };
 const kimi = {

@@ -32,9 +32,9 @@ import FoundationModels
 // MARK: - Skill Definition
 
 struct ${type}Skill: Skill {
-    static let id = ${quoted(id)}
-    static let name = ${quoted(title)}
-    static let description = ${quoted(description)}
+    static let id = ${quoteSwift(id)}
+    static let name = ${quoteSwift(title)}
+    static let description = ${quoteSwift(description)}
     static let requiredPermissions: [SkillPermission] = []
     static let includesInResponseAgent = true
 
@@ -103,4 +103,4 @@ ${choices ? `                    "enum": ${listOf(choices)},\n` : ''}           
 const listOf = (texts: readonly string[]): string => `[${texts.map(text => `"${text}"`).join(', ')}]`;
 
 /** A Swift string on one line. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')}"`;
+const quoteSwift = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')}"`;

@@ -77,10 +77,10 @@ function findCommandOfSchema({ lead }: DeclarationUnit, code: readonly Declarati
   const { document, signature } = lead;
   if (signature.language !== 'json') return undefined;
   const file = baseName(document.uri);
-  const sameFolder = (unit: DeclarationUnit): boolean =>
+  const isInSameFolder = (unit: DeclarationUnit): boolean =>
     directoryOf(unit.lead.document.uri) === directoryOf(document.uri);
   const namedUnits = signature.command === undefined ? [] : code.filter(unit => isNamed(unit, signature.command ?? ''));
-  if (file === 'meta.json') return findOnly(namedUnits) ?? findOnly(code.filter(sameFolder)) ?? findOnly(code);
+  if (file === 'meta.json') return findOnly(namedUnits) ?? findOnly(code.filter(isInSameFolder)) ?? findOnly(code);
   if (file.endsWith('.schema.json')) {
     const stem = toStem(document.uri);
     return (

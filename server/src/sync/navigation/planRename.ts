@@ -12,7 +12,7 @@ import { formatMemberPlace } from '../mismatches/wording.js';
 import { findArgumentPaths, findSiblings } from '../features/findArgumentAt.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import { findFolderGroups } from '../groups/findGroups.js';
-import { guidesIn, renamedInGuide } from '../../arguments/index.js';
+import { guidesIn, renameInGuide } from '../../arguments/index.js';
 import { renameInSamples } from '../samples/renameInSamples.js';
 import { isSampleFile } from '../samples/sampleFiles.js';
 import { findSampleSets } from '../samples/findSampleSets.js';
@@ -97,7 +97,7 @@ function renameInGuides(
       .flatMap(guide => {
         const guideNames = new Set(guide.names.map(({ path }) => path.join('\n')));
         const path = paths.find(one => guideNames.has(one.join('\n'))) ?? paths[0];
-        return path ? [{ document, ...renamedInGuide(document.source.text, guide, path, newName) }] : [];
+        return path ? [{ document, ...renameInGuide(document.source.text, guide, path, newName) }] : [];
       }),
   );
 }

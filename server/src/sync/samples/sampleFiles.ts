@@ -34,7 +34,7 @@ export function readEvaluation(root: JsonNode): Evaluation | undefined {
 /** The calls that a case takes for right. What it says of an argument in other words than a value is left open. */
 function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sample[] {
   if (expect?.kind !== 'object') return [];
-  const expectations = expect.entries.map(entry => ({ entry, values: expectedValues(entry.value) }));
+  const expectations = expect.entries.map(entry => ({ entry, values: findExpectedValues(entry.value) }));
   const passed = expectations.filter(({ values }) => values !== 'absent');
   const open = new Set(passed.filter(({ values }) => values === 'open').map(({ entry }) => entry.key));
   const maxCalls = maxOf(
@@ -51,7 +51,7 @@ function createCalls(expect: JsonNode | undefined, json: JsonValue): readonly Sa
 }
 
 /** The values that are right for one argument; `open` where they are described, `absent` where it must not be given. */
-function expectedValues(node: JsonNode): readonly JsonNode[] | 'open' | 'absent' {
+function findExpectedValues(node: JsonNode): readonly JsonNode[] | 'open' | 'absent' {
   const [only, ...others] = node.kind === 'object' ? node.entries : [];
   if (!only || others.length > 0) return [node];
   const { key, value } = only;

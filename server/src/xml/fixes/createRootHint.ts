@@ -16,7 +16,7 @@ export interface Hint {
 export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
   const { localName, nameSpan, namespace } = root;
   const names = [...new Set(model.roots.map(({ name }) => name.localName))];
-  if (!names.includes(localName)) return { message: expectedRoots(localName, names), span: nameSpan };
+  if (!names.includes(localName)) return { message: listExpectedRoots(localName, names), span: nameSpan };
   const span = findNamespaceDeclaration(root)?.valueSpan ?? nameSpan;
   const expected = model.roots.find(({ name }) => name.localName === localName)?.name.namespace;
   if (expected === undefined) {
@@ -29,7 +29,7 @@ export function createRootHint(root: XmlElement, model: SchemaModel): Hint {
   return { message: messages.schema.rootInOtherNamespace(localName, expected, namespace), span };
 }
 
-function expectedRoots(name: string, names: readonly string[]): string {
+function listExpectedRoots(name: string, names: readonly string[]): string {
   const suggestion = findNearest(name, names);
   const tags = names.slice(0, maxHintNames).map(each => `\`<${each}>\``);
   const list = [...tags, ...(names.length > maxHintNames ? ['…'] : [])].join(', ');

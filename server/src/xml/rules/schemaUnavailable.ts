@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
 import { resolveLocation } from '../schema/loading/loadSchema.js';
 import { isForRoot, resolveSchema, type SchemaResolution } from '../schema/loading/findSchema.js';
-import { brokenSchema } from '../schema/problems/unavailableSchema.js';
+import { explainBrokenSchema } from '../schema/problems/unavailableSchema.js';
 import { isElsewhere, whyNoSchema } from '../schema/problems/whyNoSchema.js';
 import { readAttributeValue } from '../tree/createNamespaceScopes.js';
 import type { XmlElement } from '../tree/xmlTree.js';
@@ -53,7 +53,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
     return [
       ...(await findUnresolvedReferences(model, resolution, context)),
       ...(model.isEmbedded ? [] : findUntrustedReferences(resolution)),
-      ...(await unresolvedSettings(root, resolution, context)),
+      ...(await findUnresolvedSettings(root, resolution, context)),
       ...(await findBrokenSchema(model, root, resolution, context)),
     ];
   },
@@ -102,7 +102,7 @@ const findUntrustedReferences = ({ untrusted = [] }: SchemaResolution): readonly
   }));
 
 /** Where the settings come from a file, that file has the finding. */
-async function unresolvedSettings(
+async function findUnresolvedSettings(
   root: XmlElement,
   { unresolvedSettings: entries }: SchemaResolution,
   context: Context,
@@ -133,7 +133,7 @@ async function findBrokenSchema(
   const stopReason = schema.refusal ?? checked?.schemaStopped;
   const problem =
     stopReason === undefined
-      ? await brokenSchema(schema, checked?.schemaErrors ?? [], name, context)
+      ? await explainBrokenSchema(schema, checked?.schemaErrors ?? [], name, context)
       : { message: messages.schema.schemaUnusable(name, stopReason) };
   return problem ? [{ ...problem, span: place.span, message: messages.schema.notCheckedAgainst(problem.message) }] : [];
 }

@@ -3,7 +3,7 @@ import {
   findKind,
   isRelevantDocument,
   parseDocument,
-  unreadDocument,
+  createUnreadDocument,
   findUnreadReason,
   type DocumentKind,
   type ParsedDocument,
@@ -117,7 +117,7 @@ describe('the finding of an unread document', () => {
   const message = 'This file was not checked: no permission to read it.';
 
   test('is a warning, and an error where the file was named', async () => {
-    const document = unreadDocument(uri, 'no permission to read it') as ParsedDocument;
+    const document = createUnreadDocument(uri, 'no permission to read it') as ParsedDocument;
     expect(await check(document)).toEqual([[0, 0, message, 'warning']]);
     expect(await check(document, new Set(['file:///w/b']))).toEqual([[0, 0, message, 'warning']]);
     expect(await check(document, new Set([uri]))).toEqual([[0, 0, message, 'error']]);
@@ -127,14 +127,14 @@ describe('the finding of an unread document', () => {
 
   test('marks the first line with text, up to a limit', async () => {
     const mark = async (text: string): Promise<unknown> =>
-      (await check(unreadDocument(uri, 'x', text)))[0]?.slice(0, 2);
+      (await check(createUnreadDocument(uri, 'x', text)))[0]?.slice(0, 2);
     expect(await mark('\n\n  one  \ntwo')).toEqual([4, 7]);
     expect(await mark(`\n${'a'.repeat(200)}`)).toEqual([1, 1 + maxMarkedLength]);
     expect(await mark('  ')).toEqual([0, 0]);
   });
 
   test('is only reported of a relevant or named file', async () => {
-    const create = (text: string): ParsedDocument => unreadDocument(uri, 'x', text, () => parse(text));
+    const create = (text: string): ParsedDocument => createUnreadDocument(uri, 'x', text, () => parse(text));
     expect(await check(create('relevant'))).toHaveLength(1);
     expect(await check(create('plain'))).toEqual([]);
     expect(await check(create('plain'), new Set([uri]))).toHaveLength(1);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogues, type CatalogueFile } from '../../../../server/src/skill/index.js';
 import { fitCatalogue } from '../../../../server/src/skill/catalogue/fitCatalogue.js';
 import {
-  catalogueFacts,
+  catalogueInfo,
   type CatalogueBudget,
-  type CatalogueFacts,
-} from '../../../../server/src/skill/catalogue/catalogueFacts.js';
+  type CatalogueInfo,
+} from '../../../../server/src/skill/catalogue/catalogueInfo.js';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 
 const file = (path: string, name: string, description: string, more = ''): CatalogueFile => ({
@@ -31,9 +31,9 @@ const many = (count: number, length: number, folder = '.claude/skills'): readonl
 describe('facts', () => {
   it('belong to readers, in their order, with a source and a date', () => {
     const ids = skillReaders.map(({ id }) => id);
-    const listed = catalogueFacts.map(({ reader }) => reader);
+    const listed = catalogueInfo.map(({ reader }) => reader);
     expect(listed).toEqual(ids.filter(id => listed.includes(id)));
-    for (const { source, verified } of catalogueFacts) {
+    for (const { source, verified } of catalogueInfo) {
       expect(source).toMatch(/^https:/);
       expect(verified).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
@@ -41,7 +41,7 @@ describe('facts', () => {
 });
 
 describe('a budget', () => {
-  const facts: CatalogueFacts = {
+  const facts: CatalogueInfo = {
     reader: 'x',
     order: 'path',
     format: ({ name, description }) => `${name}:${description}\n`,

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import type { CatalogueBudget, CatalogueFacts } from '../../../../server/src/skill/catalogue/catalogueFacts.js';
+import type { CatalogueBudget, CatalogueInfo } from '../../../../server/src/skill/catalogue/catalogueInfo.js';
 import { findBudget, fitCatalogue } from '../../../../server/src/skill/catalogue/fitCatalogue.js';
 import { expectTable } from '../../../support/expectTable.js';
 
@@ -10,7 +10,7 @@ const candidates = ['abcdefghij', '', '😀😀😀', 'klm', 'nopqrstuvwxyz'].ma
   description,
 }));
 /** Four characters without the description. */
-const format: CatalogueFacts['format'] = ({ name, description }) => `- ${name}${description}`;
+const format: CatalogueInfo['format'] = ({ name, description }) => `- ${name}${description}`;
 
 const budgets: Readonly<Record<string, Omit<CatalogueBudget, 'characters'>>> = {
   omit: { overflow: 'omit-skills' },
@@ -30,7 +30,7 @@ it('fits lists of skills into budgets', () => {
   expectTable('skill/fitCatalogue', inputs, input => {
     const [, name = '', characters, entry] = /^(.+?) (\d+)(?: entry (\d+))?$/.exec(input) ?? [];
     const budget = { overflow: 'shorten' as const, ...budgets[name], characters: Number(characters) };
-    const facts = { budget, format, ...(entry !== undefined && { maxEntryLength: Number(entry) }) } as CatalogueFacts;
+    const facts = { budget, format, ...(entry !== undefined && { maxEntryLength: Number(entry) }) } as CatalogueInfo;
     const { skills, fullLength, listedLength, isOverBudget, losses, firstCut } = fitCatalogue(facts, candidates);
     const shown = skills.map(skill => `${skill.state} "${skill.description}"`).join(', ');
     const cut = firstCut ? ` first ${firstCut.name}` : '';

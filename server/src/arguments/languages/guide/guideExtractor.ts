@@ -2,7 +2,7 @@ import type { SourceText } from '../../../text/createSourceText.js';
 import type { Parameter, Signature } from '../../signature.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { readMarkdownGuides, readXmlGuides, type Guide, type GuideName } from './declarations/guideNames.js';
-import { renamedInGuide } from './edits/renamedInGuide.js';
+import { renameInGuide } from './edits/renameInGuide.js';
 import type { LanguageId } from '../../../shared/languages.js';
 import { maxParameterDepth } from './limits.js';
 
@@ -33,7 +33,7 @@ function extractorFor(
       rename(source, signature, current, newName) {
         const guide = readGuides(source).find(({ anchor }) => anchor.start === signature.anchor.start);
         const path = guide?.names.find(({ span }) => span.start === current.nameSpan.start)?.path;
-        return guide && path ? renamedInGuide(source.text, guide, path, newName).changes : [];
+        return guide && path ? renameInGuide(source.text, guide, path, newName).changes : [];
       },
     },
   };

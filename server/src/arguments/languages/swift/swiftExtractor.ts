@@ -2,7 +2,7 @@ import type { SourceText } from '../../../text/createSourceText.js';
 import type { LanguageExtractor } from '../extractor.js';
 import { findDuplicateEntries } from './declarations/findDuplicateEntries.js';
 import { swiftEditor } from './edits/swiftEditor.js';
-import { readEmbeddedSchema, writtenSchema } from './declarations/findEmbeddedSchema.js';
+import { readEmbeddedSchema, parseEmbeddedSchema } from './declarations/findEmbeddedSchema.js';
 import { findNeededNames } from './declarations/packageScope.js';
 import { findPieceIndex } from './parse/pieces.js';
 import { extractSwift, extractNamedSwift } from './declarations/signatures.js';
@@ -27,7 +27,7 @@ export const swiftExtractor: LanguageExtractor = {
   schemas(source) {
     if (!source.text.includes('argumentsJSONSchema')) return [];
     return getSwiftFile(source).types.flatMap(type => {
-      const schema = writtenSchema(type);
+      const schema = parseEmbeddedSchema(type);
       return schema ? [{ schema }] : [];
     });
   },

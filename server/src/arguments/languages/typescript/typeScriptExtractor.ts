@@ -7,7 +7,7 @@ import { typeScriptTrees } from './parse/parseTypeScript.js';
 import { readSchemaConstants } from './declarations/readSchemaConstants.js';
 import { configuredModules, listModuleFiles } from './parse/moduleFiles.js';
 import { readScript } from './parse/scriptModule.js';
-import { registeredSignature } from './declarations/registeredSignature.js';
+import { readRegisteredSignature } from './declarations/readRegisteredSignature.js';
 import { findUnnamedTools } from './declarations/findUnnamedTools.js';
 import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
@@ -31,7 +31,7 @@ export const typeScriptExtractor: LanguageExtractor = {
     if (!isWorthReading(source.text)) return [];
     const module = readScript(source, imported);
     const tools = findToolRegistrations(module).flatMap(
-      registration => registeredSignature(module, registration) ?? [],
+      registration => readRegisteredSignature(module, registration) ?? [],
     );
     if (tools.length > 0) return tools;
     const constants = readSchemaConstants(module);

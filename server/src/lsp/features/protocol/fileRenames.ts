@@ -76,7 +76,7 @@ async function changesIn(
   }
   if (!document || !isRead(document)) return [];
   const { model } = document;
-  const name = document.kind.id === skillKind.id ? renamedSkill(model, uri, renames) : [];
+  const name = document.kind.id === skillKind.id ? renameSkill(model, uri, renames) : [];
   const changes = [
     ...name,
     ...updateRenamedLinks(model, uri, renames),
@@ -92,7 +92,7 @@ const isManifest = (document: ParsedDocument): document is ParsedDocument<Manife
   document.kind.id === manifestKind.id;
 
 /** A skill's name follows its folder if they were equal and the new name needs no quotes. */
-function renamedSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
+function renameSkill(model: SkillDocument, uri: string, renames: readonly Rename[]): readonly TextChange[] {
   const folder = directoryOf(uri);
   const rename = renames.find(({ from }) => from === folder);
   const value = findField(model.frontmatter, 'name')?.value;

@@ -58,7 +58,7 @@ async function format(
   for (const { view } of findViewsAt(host, span?.start ?? 0)) {
     const { document } = view;
     if (!document.kind.features.format || (span === undefined && document !== host)) continue;
-    const inner = span && innerSpan(span, view);
+    const inner = span && toInnerSpan(span, view);
     const changes = await document.kind.features.format(document, inner, { tabSize, insertSpaces }, context);
     if (typeof changes === 'string') {
       void server.connection.sendNotification(ShowMessageNotification.type, {
@@ -73,7 +73,7 @@ async function format(
 }
 
 /** The part of a selection inside the view's document. */
-const innerSpan = (span: Span, view: View): Span => ({
+const toInnerSpan = (span: Span, view: View): Span => ({
   start: view.fromHost(span.start) ?? 0,
   end: view.fromHost(span.end) ?? view.document.source.text.length,
 });

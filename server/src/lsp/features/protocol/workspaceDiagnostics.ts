@@ -52,7 +52,7 @@ async function newReports(
     if (report.kind === DocumentDiagnosticReportKind.Full) {
       items.push({ ...report, uri: open?.uri ?? uri, version: open?.version ?? null });
     }
-    await otherMessages();
+    await yieldToMessages();
   }
   for (const uri of gone) {
     // An open document that is not listed (unsaved, or outside the folders) keeps its findings.
@@ -63,4 +63,4 @@ async function newReports(
 }
 
 /** Handles waiting messages, such as keystrokes, first. */
-const otherMessages = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+const yieldToMessages = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));

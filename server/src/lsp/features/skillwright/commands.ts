@@ -3,7 +3,7 @@ import { isArgumentFile } from '../../../arguments/index.js';
 import {
   findCommandsInFiles,
   findDocumentCommands,
-  distinctName,
+  createDistinctName,
   explainRefusal,
   type Command,
 } from '../../../guide/index.js';
@@ -33,7 +33,7 @@ export const commands: Feature = {
         uri: toClientUri(server, document.uri),
         places: [...uris],
         skill,
-        command: distinctName(command, all),
+        command: createDistinctName(command, all),
         language: signature.language,
         description: command.listed.description ?? '',
         range: toRange(server, document.source, signature.commandSpan ?? signature.anchor),

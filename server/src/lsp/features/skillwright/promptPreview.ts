@@ -73,7 +73,7 @@ async function preview(
     count,
     validate: written => problemOf(written, context),
   });
-  const placed = (form: typeof plain): WirePromptPreview['plain'] => ({
+  const addPlaces = (form: typeof plain): WirePromptPreview['plain'] => ({
     ...form,
     blocks: form.blocks.map(block => {
       const place = source.placeOf(block.key);
@@ -85,8 +85,8 @@ async function preview(
     format: source.format,
     encoding,
     estimated: isEstimate(encoding),
-    plain: placed(plain),
-    xml: placed(xml),
+    plain: addPlaces(plain),
+    xml: addPlaces(xml),
     ...rest,
     problems: problemsOf(source, toPlace),
     notes: source.notes,

@@ -7,7 +7,7 @@ import { findField } from '../../frontmatter/frontmatter.js';
 import { groupDigits } from '../../groupDigits.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import { messages } from '../../messages/index.js';
-import { catalogueFacts } from '../../catalogue/catalogueFacts.js';
+import { catalogueInfo } from '../../catalogue/catalogueInfo.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { isSkillDocument } from '../../skillOf.js';
@@ -46,7 +46,7 @@ export const catalogOverBudget: Rule<SkillDocument> = {
     const problems: Problem[] = [];
     const selected = new Set(selectReaders(context.settings));
     for (const reader of listingReaders) {
-      const budget = catalogueFacts.find(facts => facts.reader === reader.id)?.budget;
+      const budget = catalogueInfo.find(facts => facts.reader === reader.id)?.budget;
       if (!budget || !selected.has(reader)) continue;
       const { uri } = context.document;
       const catalogue = await readCatalogue(uri, reader, context);

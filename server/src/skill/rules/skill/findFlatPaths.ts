@@ -44,7 +44,7 @@ export async function findFlatPaths(
   for (const segments of open) {
     const whole = placeWith(segments, segments.length - 2);
     let place = whole;
-    for (let number = 2; !(await isFree(place)); number++) place = numbered(whole, number);
+    for (let number = 2; !(await isFree(place)); number++) place = addNumber(whole, number);
     places.set(segments.join('/'), place);
     used.add(place.toLowerCase());
   }
@@ -57,7 +57,7 @@ function placeWith(segments: readonly string[], folders: number): string {
   return `${segments[0] ?? ''}/${[...between, segments.at(-1) ?? ''].join('-')}`;
 }
 
-const numbered = (path: string, number: number): string => path.replace(/(\.[^./]*)?$/, `-${String(number)}$1`);
+const addNumber = (path: string, number: number): string => path.replace(/(\.[^./]*)?$/, `-${String(number)}$1`);
 
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -139,7 +139,7 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
 
   const findEdges = (state: ModelState): readonly Edge[] => [...state].flatMap(at => nodes[at]?.edges ?? []);
 
-  function missing(state: ModelState): readonly ElementDeclaration[] | undefined {
+  function findMissing(state: ModelState): readonly ElementDeclaration[] | undefined {
     // Breadth first, in the order of the edges: the shortest way, and the schema's first among equals.
     const visited = new Set<number>(state);
     let paths: { readonly at: ModelState; readonly path: readonly ElementDeclaration[] }[] = [{ at: state, path: [] }];
@@ -173,7 +173,7 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
       return symbols.filter(symbol => nextSymbols.has(symbol));
     },
     isComplete: state => state.has(endNode),
-    missing,
+    missing: findMissing,
     elements: symbols.flatMap(symbol => (symbol.kind === 'element' ? [symbol.declaration] : [])),
     symbolFor: name =>
       symbols.find(symbol => symbol.kind === 'element' && isSameName(symbol.declaration.name, name)) ??

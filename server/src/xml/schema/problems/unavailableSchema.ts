@@ -23,11 +23,11 @@ export async function unavailableSchema(
   const validator = await context.services.loadXmlValidator();
   const { errors, stopped } = (await validator?.compile(schema.source)) ?? { errors: [] };
   if (stopped !== undefined) return { message: messages.schema.schemaUnusable(path, stopped) };
-  return brokenSchema(schema, errors, path, context);
+  return explainBrokenSchema(schema, errors, path, context);
 }
 
 /** Why a schema that was found does not compile; undefined where it does. @param location as written */
-export async function brokenSchema(
+export async function explainBrokenSchema(
   schema: ResolvedSchema,
   errors: readonly LibraryError[],
   location: string,
@@ -40,7 +40,7 @@ export async function brokenSchema(
     const document = schema.files.find(file => file.document.uri === missing.uri)?.document;
     const reason = await whyNoSchema(missing.target, missing.location, context);
     const related = document && [{ document, span: missing.span, message: messages.schema.locationWrittenHere() }];
-    return { message: missingSchemaMessage(location, schema, missing, reason), ...(related && { related }) };
+    return { message: createMissingSchemaMessage(location, schema, missing, reason), ...(related && { related }) };
   }
   const sentence = inSentence(error.message);
   const file = schema.files.find(({ document }) => isAbout(error, document.uri, schema));
@@ -55,7 +55,7 @@ export async function brokenSchema(
   return { message, related: [{ document, span, message: sentence }] };
 }
 
-function missingSchemaMessage(
+function createMissingSchemaMessage(
   location: string,
   { source }: ResolvedSchema,
   { uri, isInclude, location: target }: MissingSchema,

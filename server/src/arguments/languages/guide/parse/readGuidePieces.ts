@@ -16,7 +16,7 @@ export function readGuidePieces(
   { source: { text }, markdown }: SkillDocument,
   { start, end }: Span,
 ): readonly GuidePiece[] {
-  const solidParts = solidPieces(text, markdown, { start, end });
+  const solidParts = findSolidPieces(text, markdown, { start, end });
   const pieces: GuidePiece[] = [];
   let open: { kind: 'text' | 'item'; start: number; end: number } | undefined;
   /** A list item goes on after a blank line where the text is indented. */
@@ -71,7 +71,7 @@ export function readGuidePieces(
 }
 
 /** What the parser found to be no text, in order, without what stands inside another. */
-function solidPieces(text: string, markdown: SkillDocument['markdown'], range: Span): readonly GuidePiece[] {
+function findSolidPieces(text: string, markdown: SkillDocument['markdown'], range: Span): readonly GuidePiece[] {
   const fences = new Map(itemsWithin(markdown.fences, range, spanOfItem).map(fence => [fence.span.start, fence]));
   const pieces: GuidePiece[] = [
     ...itemsWithin(markdown.headings, range, spanOfItem).map((heading): GuidePiece => ({

@@ -21,7 +21,7 @@ export function findDuplicateTools(source: SourceText): readonly DuplicateComman
     const name = findEntry(tool, 'name')?.value;
     const command = toText(name);
     if (!name || command === undefined) continue;
-    const entry = { span: toInnerSpan(name.span), facts: { ...factsOf(item), ...factsOf(tool) } };
+    const entry = { span: toInnerSpan(name.span), facts: { ...readScalars(item), ...readScalars(tool) } };
     const sameName = byName.get(command) ?? [];
     const first = sameName.find(candidate => isSameOrigin(candidate.facts, entry.facts));
     if (first) duplicates.push({ command, first: first.span, second: entry.span });
@@ -31,7 +31,7 @@ export function findDuplicateTools(source: SourceText): readonly DuplicateComman
 }
 
 /** What an entry says of itself in strings and numbers. */
-function factsOf(node: FoundSchema['item']): Readonly<Record<string, JsonValue>> {
+function readScalars(node: FoundSchema['item']): Readonly<Record<string, JsonValue>> {
   const entries = node?.kind === 'object' ? node.entries : [];
   const scalars = entries.flatMap(({ key, value }): [string, JsonValue][] => {
     const scalar = scalarOf(value);

@@ -157,7 +157,7 @@ function editMembers(
     const index = node.entries.findIndex(entry => entry.key === key);
     const freeIndex = [...removed][0];
     if (index >= 0) {
-      if (!sameValue(json.text, elements[index], key, value)) replacements.set(index, text);
+      if (!hasSameValue(json.text, elements[index], key, value)) replacements.set(index, text);
     } else if (freeIndex !== undefined) {
       // What goes makes room for what comes: the order of the members stays.
       removed.delete(freeIndex);
@@ -167,7 +167,7 @@ function editMembers(
   return editList({ span: node.span, elements, ...place, replacements, removed, added });
 }
 
-function sameValue(text: string, span: Span | undefined, key: string, value: JsonValue): boolean {
+function hasSameValue(text: string, span: Span | undefined, key: string, value: JsonValue): boolean {
   if (!span) return false;
   const compact = (json: string): string => json.replace(/\s+/g, '');
   return compact(text.slice(span.start, span.end)) === compact(`${JSON.stringify(key)}:${JSON.stringify(value)}`);

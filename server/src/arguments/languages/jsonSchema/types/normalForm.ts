@@ -211,14 +211,14 @@ function merge(part: SchemaForm, ownForm: SchemaForm): SchemaForm {
   return {
     ...part,
     ...ownForm,
-    ...mergedType(part, ownForm),
+    ...mergeTypes(part, ownForm),
     ...(Object.keys(constraints).length > 0
       ? { constraints, constraintSpans: { ...part.constraintSpans, ...ownForm.constraintSpans } }
       : {}),
   };
 }
 
-function mergedType(part: SchemaForm, ownForm: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requiredNames'> {
+function mergeTypes(part: SchemaForm, ownForm: SchemaForm): Pick<SchemaForm, 'type' | 'typeSpan' | 'requiredNames'> {
   const specificForm = ownForm.type.kind === 'any' ? part : ownForm;
   const requiredProperties = new Map([...(part.requiredNames ?? []), ...(ownForm.requiredNames ?? [])]);
   const type =

@@ -47,7 +47,7 @@ export function parseInterfaceEntry(item: ListItem): InterfaceEntry | undefined 
 /** Adds what the text after the name says: requirement and default in words, and the description. */
 function addDescription(facts: ValueInfo, item: ListItem, start: number): ValueInfo {
   const itemText = item.text.slice(start - item.span.start);
-  const leading = facts.typeSpan ? undefined : leadingType(itemText, start);
+  const leading = facts.typeSpan ? undefined : readLeadingType(itemText, start);
   const text = [itemText, ...item.continuationLines.map(line => line.text)].join(' ').trim();
   const entryInfo: ValueInfo = { ...facts, ...leading };
   const descriptionInfo = {
@@ -62,7 +62,7 @@ function addDescription(facts: ValueInfo, item: ListItem, start: number): ValueI
 }
 
 /** `name: string, the words` and `name: `int` — the words`. */
-function leadingType(text: string, start: number): Partial<ValueInfo> | undefined {
+function readLeadingType(text: string, start: number): Partial<ValueInfo> | undefined {
   const [, code, defaultWord] =
     /^(?:`([^`]+)`|((?:string|str|int|integer|float|number|bool|boolean|list|array|dict|object)(?:\[[\w, |[\]]*\])?))(?=\s*(?:$|[,，.。;；(（]|[-–—]\s))/iu.exec(
       text,

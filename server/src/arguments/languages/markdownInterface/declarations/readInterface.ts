@@ -155,19 +155,19 @@ function readItem(draft: Draft, item: ListItem, lead: Lead): void {
     draft.complete = false;
     return;
   }
-  const { nested, complete } = nestedFields(item);
+  const { nested, complete } = readNestedFields(item);
   const parameter = applyPlace({ ...entry.parameter, type: addFields(entry.parameter.type, nested) }, place);
   addParameter(draft, { ...parameter, ...(isVague && { mayBeInjected: true }) });
   draft.complete &&= complete && !isVague;
 }
 
 /** Bullets below an argument: its fields where they have types, else choices, which are no arguments. */
-function nestedFields(item: ListItem): { readonly nested: readonly Parameter[]; readonly complete: boolean } {
+function readNestedFields(item: ListItem): { readonly nested: readonly Parameter[]; readonly complete: boolean } {
   const entries = item.children.map(child => ({ entry: parseInterfaceEntry(child), child }));
   const typedEntries = entries.filter(({ entry }) => entry?.parameter.typeSpan !== undefined);
   const nested = typedEntries.flatMap(({ entry, child }) => {
     if (!entry) return [];
-    return [{ ...entry.parameter, type: addFields(entry.parameter.type, nestedFields(child).nested) }];
+    return [{ ...entry.parameter, type: addFields(entry.parameter.type, readNestedFields(child).nested) }];
   });
   return { nested, complete: typedEntries.length === 0 || typedEntries.length === entries.length };
 }

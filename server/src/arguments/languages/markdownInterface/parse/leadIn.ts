@@ -48,7 +48,7 @@ export const namesOtherThings = (text: string): boolean => findLastMatch(otherTh
 /** What comes before the noun says what it is: "takes these parameters and returns a report" announces arguments. */
 function findTopic(sentence: string): LeadInTopic {
   const noun = findLastMatch(argumentNouns, sentence);
-  if (!noun) return announcedWithoutNoun(sentence);
+  if (!noun) return findTopicWithoutNoun(sentence);
   const before = sentence.slice(0, noun.start);
   const textAfterNoun = sentence.slice(noun.end);
   const [clauseAfter = ''] = textAfterNoun.split(/[,;，；]/, 1);
@@ -68,7 +68,7 @@ function findTopic(sentence: string): LeadInTopic {
   return isHead && (determiners.test(before) || findLastMatch(takingVerbs, sentence)) ? 'arguments' : 'taken';
 }
 
-function announcedWithoutNoun(sentence: string): LeadInTopic {
+function findTopicWithoutNoun(sentence: string): LeadInTopic {
   const result = findLastMatch(resultWords, sentence);
   if (namesOtherThings(sentence)) return result ? 'results' : 'other';
   const takingVerb = findLastMatch(takingVerbs, sentence);

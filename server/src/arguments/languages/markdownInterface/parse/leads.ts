@@ -41,14 +41,14 @@ export function readLabel(text: string): LabelRole | undefined {
   if (!isBold(text) && !endsWithColon(text)) return undefined;
   const context = findLabelRole(text);
   if (context || text.length >= maxLabelLength || !(isBold(text) || isShort(text))) return context;
-  return isUnclear(announcedByLabel(text)) ? 'other' : undefined;
+  return isUnclear(findTopicOfLabel(text)) ? 'other' : undefined;
 }
 
 const isUnclear = (topic: LeadInTopic | undefined): boolean =>
   topic === undefined || topic === 'unknown' || topic === 'other';
 
 /** What follows **What you need** is not surely an argument. */
-function announcedByLabel(text: string): LeadInTopic | undefined {
+function findTopicOfLabel(text: string): LeadInTopic | undefined {
   const topic = readLeadIn(endsWithColon(text) ? text : `${text}:`, () => false);
   return isBold(text) && topic === 'taken' ? 'unknown' : topic;
 }
@@ -56,7 +56,7 @@ function announcedByLabel(text: string): LeadInTopic | undefined {
 /** What a paragraph says of the list or table below it; undefined where it only stands above it. */
 export function readParagraphLead(lines: readonly string[], label: Label, isArgument: IsArgument): Lead | undefined {
   const text = lines.join(' ');
-  const topic = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
+  const topic = isBold(text) ? findTopicOfLabel(text) : readLeadIn(text, isArgument);
   if (topic) return leadOf(topic, label);
   return lines.some(isOutputInWords) ? { place: 'output', isCertain: false } : undefined;
 }
@@ -114,7 +114,7 @@ export function readTableLead(item: ListItem, outerLead: Lead, isArgument: IsArg
 }
 
 function readIntroduction(text: string, { place }: Lead, isArgument: IsArgument): Lead {
-  const topic = isBold(text) ? announcedByLabel(text) : readLeadIn(text, isArgument);
+  const topic = isBold(text) ? findTopicOfLabel(text) : readLeadIn(text, isArgument);
   if (isBold(text) && isUnclear(topic)) return { place: 'other', isCertain: true };
   return leadOf(topic ?? 'unknown', { place, text: '', isHeading: false, hasList: false });
 }

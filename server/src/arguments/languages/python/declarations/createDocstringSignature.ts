@@ -58,7 +58,7 @@ const takesObject = (
 function createEntryInfo(entry: DocEntry, text: string): ValueInfo {
   const typeInfo = entry.type && entry.typeSpan ? parseProseWords(entry.type, entry.typeSpan.start) : unknownInfo;
   const statedInfo =
-    typeInfo.defaultSpan || !entry.descriptionSpan ? undefined : statedDefault(entry.descriptionSpan, text);
+    typeInfo.defaultSpan || !entry.descriptionSpan ? undefined : readStatedDefault(entry.descriptionSpan, text);
   return {
     ...typeInfo,
     ...statedInfo,
@@ -76,7 +76,7 @@ const sentenceEnd = /[.!?](?:\s|$)|\n[^\S\n]*\n/;
  * `Defaults to 10.` in a description; undefined where it speaks of defaults more than once, and where its sentence may speak of
  * something else: `the server's default is 5`, `if y is given, defaults to 5`.
  */
-function statedDefault(span: Span, text: string): Pick<ValueInfo, 'defaultValue' | 'defaultSpan'> | undefined {
+function readStatedDefault(span: Span, text: string): Pick<ValueInfo, 'defaultValue' | 'defaultSpan'> | undefined {
   const documentedParameters = text.slice(span.start, span.end);
   const match = defaulted.exec(documentedParameters);
   const valueText = match?.[1];

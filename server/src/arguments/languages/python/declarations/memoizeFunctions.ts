@@ -91,7 +91,7 @@ function shiftEntry(entry: Entry, start: number): MemoizedRead {
 
 const isSame = ({ names, modules }: Entry, reader: PythonReader): boolean =>
   [...names].every(([name, meaning]) => meaningOf(reader.names.get(name)) === meaning) &&
-  [...modules].every(specifier => !reader.imported(specifier));
+  [...modules].every(specifier => !reader.resolveImport(specifier));
 
 /** All that is known of a name that no declaration of the file says more about. */
 const meaningOf = (definition: Definition | undefined): string =>
@@ -129,8 +129,8 @@ function recordReads(
       outsideReads.push(name);
       return reader.bindsLiterals(name);
     },
-    imported(specifier) {
-      const module = reader.imported(specifier);
+    resolveImport(specifier) {
+      const module = reader.resolveImport(specifier);
       if (module) outsideReads.push(module);
       else modules.add(specifier);
       return module;

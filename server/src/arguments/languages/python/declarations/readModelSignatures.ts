@@ -18,7 +18,7 @@ const otherName = /(Result|Results|Response|Output|Outputs|Config|Settings|Error
 
 /** Models of the file that are the arguments of something, not a part of another model. */
 export function readModelSignatures(reader: PythonReader): readonly Signature[] {
-  const registered = registeredModels(reader);
+  const registered = findRegisteredModels(reader);
   const classes = [...reader.names].flatMap(([name, definition]) =>
     definition.kind === 'class' ? [{ name, definition }] : [],
   );
@@ -87,7 +87,7 @@ function findReferencedModels(
 }
 
 /** Models registered by hand: `Tool(name="git_diff", inputSchema=GitDiff.model_json_schema())`. */
-function registeredModels(reader: PythonReader): ReadonlyMap<string, Pick<Signature, 'command' | 'commandSpan'>> {
+function findRegisteredModels(reader: PythonReader): ReadonlyMap<string, Pick<Signature, 'command' | 'commandSpan'>> {
   const commandNames = new Map<string, Pick<Signature, 'command' | 'commandSpan'>>();
   for (const match of reader.text.matchAll(/\binputSchema\s*=\s*(\w+)\.(?:model_json_schema|schema)\(/g)) {
     const nameStart = match.index + 1;

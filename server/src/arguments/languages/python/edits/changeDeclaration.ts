@@ -122,7 +122,7 @@ function describe(
   const call = findFieldCall(reader, declaration);
   if (call) {
     const existing = keywords.flatMap(([keyword, value]) => setKeyword(reader, call, keyword, value));
-    return mergedAtOnePlace(existing);
+    return mergeAtOnePlace(existing);
   }
   const { annotation, value, kind } = declaration;
   const keywordText = keywords.map(([keyword, text]) => `${keyword}=${text}`).join(', ');
@@ -144,7 +144,7 @@ function describe(
 }
 
 /** Several keywords added at one place are one insertion. */
-function mergedAtOnePlace(changes: readonly TextChange[]): readonly TextChange[] {
+function mergeAtOnePlace(changes: readonly TextChange[]): readonly TextChange[] {
   const changesByPlace = new Map<string, TextChange>();
   for (const change of changes) {
     const key = `${change.span.start}-${change.span.end}`;

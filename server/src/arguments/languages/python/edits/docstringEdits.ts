@@ -76,7 +76,7 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
   }
   if ((aspect === 'type' || aspect === 'enum') && current.typeSpan) {
     const previousText = reader.text.slice(current.typeSpan.start, current.typeSpan.end);
-    const text = previousText.startsWith('{') ? bracedValues(previousText, target) : undefined;
+    const text = previousText.startsWith('{') ? formatBracedValues(previousText, target) : undefined;
     const newText = text ?? formatPythonType(target, detectPythonStyle(reader.text))?.text;
     return newText === undefined ? undefined : [{ span: current.typeSpan, newText }];
   }
@@ -93,7 +93,7 @@ export function changeEntry(reader: PythonReader, current: Parameter, aspect: As
 }
 
 /** `{'name', 'distance'}`, as NumPy's convention lists values. */
-function bracedValues(previousText: string, { enumValues }: Parameter): string | undefined {
+function formatBracedValues(previousText: string, { enumValues }: Parameter): string | undefined {
   const preferredQuote = previousText.includes("'") ? "'" : '"';
   const texts = enumValues?.map(value =>
     typeof value === 'string' ? formatPythonString(value, preferredQuote) : JSON.stringify(value),

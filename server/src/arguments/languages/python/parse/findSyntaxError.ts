@@ -25,7 +25,7 @@ export function findFunctionSyntaxError(
   return (
     errorIn(reader, decorators, messages.inDecorator()) ??
     errorIn(reader, header, messages.inParameters()) ??
-    misplacedParameter(reader, definition.getChild('ParamList')) ??
+    findMisplacedParameter(reader, definition.getChild('ParamList')) ??
     (body?.firstChild?.type.isError === true
       ? { reason: messages.missingColon(), span: findErrorSpan(body.firstChild, reader.text) }
       : undefined) ??
@@ -35,7 +35,7 @@ export function findFunctionSyntaxError(
 }
 
 /** What only the compiler finds: a name given twice, or a parameter that must be given behind one that need not. */
-function misplacedParameter(reader: PythonReader, list: SyntaxNode | null): SyntaxErrorInfo | undefined {
+function findMisplacedParameter(reader: PythonReader, list: SyntaxNode | null): SyntaxErrorInfo | undefined {
   const names = new Set<string>();
   let optional = false;
   for (const { name, value, isKeywordOnly } of list ? parseParameters(list).parameters : []) {

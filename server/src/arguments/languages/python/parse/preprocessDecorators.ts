@@ -16,7 +16,7 @@ export function preprocessDecorators(root: SyntaxNode, text: string, parse: (par
     if (start < end) continue;
     if (copiedTo++ >= maxDecorators) break;
     const part = text.slice(start, start + maxDecoratorLength);
-    const expression = soleExpression(part, parse(part));
+    const expression = findSoleExpression(part, parse(part));
     if (!expression) continue;
     output += text.slice(end, start) + toDottedName(part, expression);
     end = start + expression.to;
@@ -31,7 +31,7 @@ function* wrongDecorators(root: SyntaxNode): Generator<SyntaxNode> {
 }
 
 /** The expression that a text begins with and that ends with its line. */
-function soleExpression(part: string, root: SyntaxNode): SyntaxNode | undefined {
+function findSoleExpression(part: string, root: SyntaxNode): SyntaxNode | undefined {
   const statement = root.firstChild;
   const expression = statement?.name === 'ExpressionStatement' && statement.from === 0 ? statement.firstChild : null;
   if (!expression || expression.nextSibling || /^(YieldExpression|⚠|\*)$/.test(expression.name)) return undefined;

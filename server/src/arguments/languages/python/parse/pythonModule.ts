@@ -43,7 +43,7 @@ export interface PythonReader {
   /** Reads the whole document; definitions are followed there. */
   readonly module: PythonReader;
   /** A module of the workspace by its dotted name as imported here (`.models`), as far as its text was given. */
-  imported(specifier: string): PythonReader | undefined;
+  resolveImport(specifier: string): PythonReader | undefined;
   /** Types of classes and aliases by offset, while one extraction runs; `pending` breaks cycles. */
   readonly resolved: Map<number, AnnotationInfo | 'pending'>;
 }
@@ -74,12 +74,12 @@ export function readModule(
     },
     mayBeLocal: name => (local ??= findLocalNames(text)).has(name),
     bindsLiterals: name => (literal ??= findLiteralNames(text)).has(name),
-    isStarred: name => (starReaders ??= starredModules(reader)).some(module => module.names.has(name)),
+    isStarred: name => (starReaders ??= findStarredModules(reader)).some(module => module.names.has(name)),
     spanOf: getNodeSpan,
     get module() {
       return reader;
     },
-    imported(specifier) {
+    resolveImport(specifier) {
       const importedModule = imported.get(specifier);
       if (!importedModule) return undefined;
       const importedReader =
@@ -93,11 +93,11 @@ export function readModule(
 }
 
 /** All modules that those imported whole lead to, each once. */
-function starredModules(reader: PythonReader): readonly PythonReader[] {
+function findStarredModules(reader: PythonReader): readonly PythonReader[] {
   const modules = new Set<PythonReader>();
   const add = (from: PythonReader): void => {
     for (const path of from.starred) {
-      const module = from.imported(getModulePath(path));
+      const module = from.resolveImport(getModulePath(path));
       if (module) modules.add(module);
     }
   };

@@ -37,7 +37,7 @@ export function readLiteralValue(reader: PythonReader, node: SyntaxNode | null, 
     case 'BinaryExpression':
       return combine(node, reader, readChild);
     case 'CallExpression':
-      return emptyCollection(getText(reader, node));
+      return readEmptyCollection(getText(reader, node));
     case 'VariableName':
       return constantValue(reader, getText(reader, node), depth);
     case 'MemberExpression':
@@ -110,7 +110,7 @@ const arithmetic: Readonly<Record<string, (a: number, b: number) => number>> = {
   '**': (a, b) => a ** b,
 };
 
-function emptyCollection(literalText: string): JsonValue | undefined {
+function readEmptyCollection(literalText: string): JsonValue | undefined {
   if (/^(list|tuple|set)\(\s*\)$/.test(literalText)) return [];
   if (/^dict\(\s*\)$/.test(literalText)) return {};
   return /^str\(\s*\)$/.test(literalText) ? '' : undefined;

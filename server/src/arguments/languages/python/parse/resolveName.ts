@@ -35,7 +35,7 @@ function findCandidates({
       }))
     : reader.starred.map(path => ({ path, name: dotted }));
   const queries = importedNames.flatMap(({ path, name }) => {
-    const module = reader.module.imported(getModulePath(path));
+    const module = reader.module.resolveImport(getModulePath(path));
     return module ? { module, name, depth: depth + 1 } : [];
   });
   // Most names are built in: what no module has, none needs to be asked for.

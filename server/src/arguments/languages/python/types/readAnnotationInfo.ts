@@ -57,7 +57,7 @@ function readAnnotation(reader: PythonReader, node: SyntaxNode, depth: number): 
     case 'MemberExpression':
       return node.getChild('[') ? readGenericType(reader, node, depth) : readNamedType(reader, node, depth);
     case 'CallExpression':
-      return { facts: constrainedType(reader, node, depth) };
+      return { facts: readConstrainedType(reader, node, depth) };
     default:
       return { facts: unknownInfo };
   }
@@ -95,7 +95,7 @@ function isRelative(reader: PythonReader, node: SyntaxNode): boolean {
 }
 
 /** `conint(ge=1)`, `constr(pattern=…)`, `conlist(str, max_length=3)`. */
-function constrainedType(reader: PythonReader, node: SyntaxNode, depth: number): ValueInfo {
+function readConstrainedType(reader: PythonReader, node: SyntaxNode, depth: number): ValueInfo {
   const [, kind = ''] = /^con(int|float|str|list|set)$/.exec(resolveLibraryName(reader, node.firstChild) ?? '') ?? [];
   const base = knownTypes[kind];
   const limits = readFieldInfo(reader, node, 'StringConstraints')?.limits ?? [];

@@ -35,7 +35,7 @@ export function findEmbeddedSchema({ parts }: SkillType): EmbeddedSchema | undef
 }
 
 /** The schema in a skill's string; undefined where there is none, or it has mistakes. */
-export function writtenSchema(skill: SkillType): JsonNode | undefined {
+export function parseEmbeddedSchema(skill: SkillType): JsonNode | undefined {
   const schema = findEmbeddedSchema(skill);
   if (!schema) return undefined;
   const { root, problems } = parseJson(schema.content.text, span => schema.content.map.spanToHost(span));
@@ -56,7 +56,7 @@ const schemaMemoizer = createMemoizer<ReadSchema>(({ signature, problems }, by) 
 const signatureMemoizer = createMemoizer<Signature>(shiftSignature);
 
 /** What a skill's schema string declares, under the skill's name. */
-export function embeddedSignature(skill: SkillType, scope: Scope): Signature | undefined {
+export function readEmbeddedSignature(skill: SkillType, scope: Scope): Signature | undefined {
   const signature = readEmbeddedSchema(skill, scope)?.signature;
   return (
     signature &&

@@ -56,7 +56,7 @@ export function readSkillInfo(source: SourceText): SkillInfo {
     skills: file.types.flatMap(type => {
       const { keyword, inherits } = type.main.declaration;
       if (keyword === 'extension' || !inherits.includes('Skill')) return [];
-      return [skillMemoizer.of(type.parts, file.scope, () => declaredSkill(type))];
+      return [skillMemoizer.of(type.parts, file.scope, () => createDeclaredSkill(type))];
     }),
     registries: [
       ...file.pieces.map(({ cursor, members }) => ({ cursor, properties: members.properties })),
@@ -72,7 +72,7 @@ const skillMemoizer = createMemoizer<DeclaredSkill>(({ name, nameSpan, id }, by)
   ...(id && { id: { text: id.text, span: shiftSpan(id.span, by) } }),
 }));
 
-function declaredSkill(type: SkillType): DeclaredSkill {
+function createDeclaredSkill(type: SkillType): DeclaredSkill {
   const { declaration, cursor } = type.main;
   const id = findConstant(type, ['id']);
   return { name: declaration.name, nameSpan: cursor.spanAt(declaration.nameAt), ...(id && { id }) };

@@ -3,7 +3,7 @@ import { shiftSignature } from '../../../shiftSignature.js';
 import type { ExtractOptions } from '../../extractor.js';
 import type { ArgumentType, Parameter, Signature } from '../../../signature.js';
 import type { TypeDeclaration } from '../parse/declarations.js';
-import { embeddedSignature } from './findEmbeddedSchema.js';
+import { readEmbeddedSignature } from './findEmbeddedSchema.js';
 import { findFallbacks, withFallback } from './fallbacks.js';
 import { hasTypeOrValue, readParameters } from './parameters.js';
 import { addPackageScope } from './packageScope.js';
@@ -31,7 +31,7 @@ export function extractSwift(source: SourceText, { imported }: ExtractOptions): 
   const signatures: Signature[] = [];
   const skillTypes = new Set<TypeDeclaration>();
   for (const type of file.types) {
-    const schema = embeddedSignature(type, file.scope);
+    const schema = readEmbeddedSignature(type, file.scope);
     if (!hasArgumentsType(type) && !schema) continue;
     const code = skillMemoizer.of(type.parts, file.scope, scope => readSkill(type, scope));
     if (code) {

@@ -103,7 +103,7 @@ interface NamedConstant extends Constant {
 }
 
 /** As `constantOf`, with constants of other types resolved. */
-function resolvedConstant(skill: SkillType, names: readonly string[], scope: Scope): NamedConstant | undefined {
+function resolveConstant(skill: SkillType, names: readonly string[], scope: Scope): NamedConstant | undefined {
   for (const name of names) {
     for (const { declaration, cursor } of skill.parts) {
       const property = declaration.properties.find(candidate => candidate.name === name);
@@ -131,8 +131,8 @@ export function describeDeclaration({
 
 /** A skill's own constants, and those of other types that it names. */
 export function readNameAndDescription(skill: SkillType, scope: Scope): Partial<Signature> {
-  const command = resolvedConstant(skill, ['id', 'name'], scope);
-  const description = resolvedConstant(skill, ['description', 'skillDescription'], scope);
+  const command = resolveConstant(skill, ['id', 'name'], scope);
+  const description = resolveConstant(skill, ['description', 'skillDescription'], scope);
   return {
     ...(command ? { command: command.text, commandSpan: command.span } : {}),
     ...(command?.of === undefined ? {} : { commandOf: command.of }),

@@ -38,14 +38,14 @@ export function addProperty(
   const body = lines.map(line => `\n${indentation}${line}`).join('');
   // A blank line between properties of more than one line, as they are usually set apart.
   const gap = lastSpan && lines.length > 1 ? '\n' : '';
-  if (lastSpan) return [{ span: emptyAt(endOfLine(text, lastSpan.end)), newText: `${gap}${body}` }];
+  if (lastSpan) return [{ span: createEmptySpan(endOfLine(text, lastSpan.end)), newText: `${gap}${body}` }];
   const end = cursor.at(declaration.bodyTo) ? cursor.spanAt(declaration.bodyTo).start : declarationSpan.end;
   const closing =
     text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() === ''
       ? ''
       : `\n${indentationAt(text, declarationSpan.start)}`;
   const insertOffset = closing === '' ? text.lastIndexOf('\n', end - 1) : end;
-  return [{ span: emptyAt(insertOffset), newText: body + closing }];
+  return [{ span: createEmptySpan(insertOffset), newText: body + closing }];
 }
 
 function documentation({ description }: Parameter, generable: boolean, guides: readonly string[]): readonly string[] {
@@ -132,7 +132,7 @@ function changeRequired(
     // A default that no decoder uses would say that nil is not possible.
     return [{ span: { start: typeSpan.end, end: defaultSpan.end }, newText: '?' }];
   }
-  if (target.required !== true) return [{ span: emptyAt(typeSpan.end), newText: '?' }];
+  if (target.required !== true) return [{ span: createEmptySpan(typeSpan.end), newText: '?' }];
   return type.endsWith('?') ? [{ span: { start: typeSpan.end - 1, end: typeSpan.end }, newText: '' }] : undefined;
 }
 
@@ -144,7 +144,7 @@ function changeDefault(
   const literal = target.defaultValue === undefined ? undefined : formatSwiftLiteral(target.defaultValue);
   if (literal === undefined || (isLet && !defaultInUse)) return undefined;
   if (defaultSpan) return [{ span: defaultSpan, newText: literal }];
-  return typeSpan && [{ span: emptyAt(typeSpan.end), newText: ` = ${literal}` }];
+  return typeSpan && [{ span: createEmptySpan(typeSpan.end), newText: ` = ${literal}` }];
 }
 
 function changeDescription(
@@ -175,7 +175,9 @@ export function renameProperty(text: string, current: Parameter, newName: string
     const key = keys.cases.find(({ name }) => name === target.property.name);
     if (!key) return undefined;
     if (key.rawRange) return [{ span: target.cursor.spanOf(key.rawRange), newText: formatSwiftString(newName) }];
-    return [{ span: emptyAt(target.cursor.spanAt(key.nameAt).end), newText: ` = ${formatSwiftString(newName)}` }];
+    return [
+      { span: createEmptySpan(target.cursor.spanAt(key.nameAt).end), newText: ` = ${formatSwiftString(newName)}` },
+    ];
   }
   const name = toSwiftName(newName);
   if (name === undefined) return undefined;
@@ -210,7 +212,7 @@ function propertyAt({ scope }: SwiftFile, name: Span): (ScopedType & { readonly 
 
 const hasCodingKeys = ({ types }: TypeDeclaration): boolean => types.some(({ name }) => name === 'CodingKeys');
 
-const emptyAt = (offset: number): Span => ({ start: offset, end: offset });
+const createEmptySpan = (offset: number): Span => ({ start: offset, end: offset });
 
 const endOfLine = (text: string, from: number): number => {
   const end = text.indexOf('\n', from);

@@ -21,7 +21,7 @@ export function findDocumentation(cursor: Cursor, first: number, keyword: number
 /** The last documentation comments before a token that no blank line tears apart. */
 function documentationRun({ comments, text }: Cursor, before: number): readonly Comment[] {
   const commentRun: Comment[] = [];
-  for (let index = lastCommentBefore(comments, before); index >= 0; index--) {
+  for (let index = findLastComment(comments, before); index >= 0; index--) {
     const comment = comments[index];
     if (comment?.before !== before || !comment.documentation) break;
     const firstComment = commentRun[0];
@@ -32,7 +32,7 @@ function documentationRun({ comments, text }: Cursor, before: number): readonly 
   return commentRun;
 }
 
-function lastCommentBefore(comments: readonly Comment[], token: number): number {
+function findLastComment(comments: readonly Comment[], token: number): number {
   let low = 0;
   let high = comments.length;
   while (low < high) {

@@ -46,7 +46,7 @@ export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefi
     for (const property of declaration.properties) {
       if (!/^(?:id|name|description|skillDescription)$/.test(property.name)) continue;
       const open = indices(property.value).find(index => cursor.at(index)?.string?.closed === false);
-      const span = open === undefined ? oddProperty(cursor, property) : lastCharacterSpan(cursor, open);
+      const span = open === undefined ? findOddProperty(cursor, property) : lastCharacterSpan(cursor, open);
       if (span) return { reason: messages.inName(property.name), span };
     }
   }
@@ -75,15 +75,15 @@ function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
   }
   if (inherits.some(name => declares.has(name))) return cursor.spanAt(nameAt);
   if (stray[0] !== undefined) return cursor.spanAt(stray[0]);
-  const oddToken = properties.map(property => oddProperty(cursor, property)).find(span => span);
+  const oddToken = properties.map(property => findOddProperty(cursor, property)).find(span => span);
   return oddToken ?? (isClosed(cursor, declaration) ? undefined : lastCharacterSpan(cursor, range.to - 1));
 }
 
 /** A property that says neither type nor value, that runs into the next one, or has the attributes of one that is not typed yet. */
-function oddProperty(cursor: Cursor, property: Property): Span | undefined {
+function findOddProperty(cursor: Cursor, property: Property): Span | undefined {
   const { type, value, isComputed, nameAt, attributes } = property;
-  const types = withoutAttributes(cursor, outerTokens(cursor, type));
-  const values = isComputed ? [] : outerTokens(cursor, value);
+  const types = withoutAttributes(cursor, findOuterTokens(cursor, type));
+  const values = isComputed ? [] : findOuterTokens(cursor, value);
   const name = cursor.spanAt(nameAt);
   if (!type && !value) return name;
   if ((type && types.length === 0) || (value && !isComputed && values.length === 0)) return name;
@@ -165,7 +165,7 @@ const indices = (range: TokenRange | undefined): readonly number[] =>
 type OuterToken = Token & { readonly index: number };
 
 /** Without what stands in brackets there. */
-function outerTokens(cursor: Cursor, range: TokenRange | undefined): readonly OuterToken[] {
+function findOuterTokens(cursor: Cursor, range: TokenRange | undefined): readonly OuterToken[] {
   const tokens: OuterToken[] = [];
   for (let index = range?.from ?? 0; index < (range?.to ?? 0); index = cursor.skip(index)) {
     const token = cursor.at(index);

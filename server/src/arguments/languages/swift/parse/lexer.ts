@@ -60,7 +60,7 @@ export function lexPiece(text: string, start: number): LexedPiece {
     } else if (char === '/' && (text[offset + 1] === '/' || text[offset + 1] === '*')) {
       comment();
     } else if (char === '"' || char === '#') {
-      quotedOrDirective(char);
+      skipQuotedOrDirective(char);
     } else if (char === '/' && mayStartExpression() && matches(bareRegex)) {
       push('regex', bareRegex.lastIndex);
     } else if (char === '`' && matches(backticked)) {
@@ -97,7 +97,7 @@ export function lexPiece(text: string, start: number): LexedPiece {
     offset = commentEnd;
   }
 
-  function quotedOrDirective(char: string): void {
+  function skipQuotedOrDirective(char: string): void {
     const scanned = scanString(text, offset);
     if (scanned) {
       const { contentStart, contentEnd, ...literal } = scanned.literal;
@@ -106,14 +106,14 @@ export function lexPiece(text: string, start: number): LexedPiece {
     } else if (char === '#' && startsLine && matches(directive)) {
       offset = directive.lastIndex;
     } else {
-      const extended = char === '#' ? extendedRegexEnd() : undefined;
+      const extended = char === '#' ? findExtendedRegexEnd() : undefined;
       if (extended === undefined) push('punctuation', offset + 1);
       else push('regex', extended);
     }
   }
 
   /** `#/…/#` with any number of `#`. */
-  function extendedRegexEnd(): number | undefined {
+  function findExtendedRegexEnd(): number | undefined {
     lookedTo = Math.max(lookedTo, offset + maxRegexLength + maxTokenLookahead);
     return matches(extendedRegex) ? extendedRegex.lastIndex : undefined;
   }

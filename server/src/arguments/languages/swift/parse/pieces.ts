@@ -61,13 +61,13 @@ function findUnchanged({ text: before, pieces }: PiecedText, after: string): Unc
       if (offset < after.length - sameLength) return undefined;
       const first = findPieceIndex(pieces, offset - lengthChange);
       return pieces[first]?.cursor.start === offset - lengthChange
-        ? pieces.slice(first).map(piece => (lengthChange === 0 ? piece : movedPiece(piece, lengthChange)))
+        ? pieces.slice(first).map(piece => (lengthChange === 0 ? piece : shiftPiece(piece, lengthChange)))
         : undefined;
     },
   };
 }
 
-const movedPiece = (piece: Piece, by: number): Piece => {
+const shiftPiece = (piece: Piece, by: number): Piece => {
   const { text, start } = piece.cursor;
   return { ...piece, cursor: createCursor(text, piece.cursor, start + by) };
 };

@@ -39,7 +39,7 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
   const addAliases = (cursor: Cursor, aliases: readonly TypeAlias[], scope: readonly string[]): void => {
     for (const alias of aliases) {
       const key = [...scope, alias.name].join('.');
-      names.add(lastPart(alias.name));
+      names.add(getLastPart(alias.name));
       if (!byPath.has(key)) byPath.set(key, { alias, cursor, scope });
     }
   };
@@ -50,7 +50,7 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
       all.push(scopedType);
       if (declaration.keyword !== 'extension' && declaration.keyword !== 'protocol') {
         const key = path.join('.');
-        names.add(lastPart(declaration.name));
+        names.add(getLastPart(declaration.name));
         const knownTypes = byPath.get(key);
         // Both branches of an `#if` may declare it: the one with macros says more.
         if (
@@ -71,7 +71,7 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
   return {
     all,
     find(name, from) {
-      if (!names.has(lastPart(name))) return undefined;
+      if (!names.has(getLastPart(name))) return undefined;
       for (let length = from.length; length >= 0; length--) {
         const resolved = byPath.get([...from.slice(0, length), name].join('.'));
         if (resolved) return resolved;
@@ -82,7 +82,7 @@ export function createTypeScope(pieces: readonly Piece[]): TypeScope {
   };
 }
 
-const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+const getLastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 export const isGenerable = ({ attributes }: TypeDeclaration): boolean =>
   attributes.some(({ name }) => name === 'Generable');

@@ -1,7 +1,7 @@
 import { findAncestor } from '../../syntaxNode.js';
 import { findDescribedTool } from './describedTools.js';
 import { callAt, type Registration } from './registration.js';
-import { registeredBy } from './registeredCalls.js';
+import { readRegisteredCall } from './registeredCalls.js';
 import type { ScriptModule } from '../parse/scriptModule.js';
 
 /** Calls that may register a tool. */
@@ -23,7 +23,7 @@ export function findToolRegistrations(module: ScriptModule): readonly Registrati
   };
   for (const { index } of module.text.matchAll(calls)) {
     const call = callAt(module.root, index);
-    const registered = call && registeredBy(module, call);
+    const registered = call && readRegisteredCall(module, call);
     if (!registered) continue;
     add(registered.registration);
     for (const object of registered.objects) usedObjects.add(object.from);

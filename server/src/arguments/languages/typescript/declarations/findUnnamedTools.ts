@@ -4,8 +4,8 @@ import { followExpression } from '../parse/followedExpression.js';
 import { readCall } from '../parse/scriptCall.js';
 import { readLiteralValue } from '../parse/scriptLiteral.js';
 import { getText, type ScriptModule } from '../parse/scriptModule.js';
-import { registeredBy } from './registeredCalls.js';
-import { registeredSignature } from './registeredSignature.js';
+import { readRegisteredCall } from './registeredCalls.js';
+import { readRegisteredSignature } from './readRegisteredSignature.js';
 import { callAt } from './registration.js';
 
 /** Calls that register a tool under the name that they are given. */
@@ -21,8 +21,8 @@ export function findUnnamedTools(module: ScriptModule): readonly Span[] {
     const call = callAt(module.root, index);
     const name = call && findNameArgument(module, call);
     if (!name || isPassedOn(module, name)) continue;
-    const registered = registeredBy(module, call);
-    const signature = registered && registeredSignature(module, registered.registration);
+    const registered = readRegisteredCall(module, call);
+    const signature = registered && readRegisteredSignature(module, registered.registration);
     if (signature?.command === undefined) places.push(getNodeSpan(name));
   }
   return places;

@@ -15,7 +15,7 @@ interface RegisteredCall {
 }
 
 /** `registerTool(name, config, handler)`, `server.tool(name, description?, shape?, annotations?, handler)`, `defineTool(config)`. */
-export function registeredBy(module: ScriptModule, call: SyntaxNode): RegisteredCall | undefined {
+export function readRegisteredCall(module: ScriptModule, call: SyntaxNode): RegisteredCall | undefined {
   const registration = readDescribedCall(module, call) ?? positional(module, call) ?? unknownConfig(module, call);
   if (!registration) return undefined;
   const { name, description, schema } = registration;

@@ -2,7 +2,7 @@ import type { TextChange } from '../../../../core/index.js';
 import { contains, spanOf, type Span } from '../../../../text/span.js';
 import { listChildren, walkDescendants, getNodeSpan, type SyntaxNode } from '../../syntaxNode.js';
 import { findDefinition, getText, type ScriptModule } from '../parse/scriptModule.js';
-import { registeredSignature } from '../declarations/registeredSignature.js';
+import { readRegisteredSignature } from '../declarations/readRegisteredSignature.js';
 import { findToolRegistrations } from '../declarations/findToolRegistrations.js';
 import type { ZodProperty } from './findPropertyAt.js';
 import { formatScriptKey, detectScriptStyle } from './zodText.js';
@@ -27,7 +27,7 @@ export function renameProperty(
       ? { span, newText: keyText }
       : { span: getNodeSpan(property), newText: `${keyText}: ${name}` };
   const handlers = findToolRegistrations(module).flatMap(registration => {
-    const signature = registeredSignature(module, registration);
+    const signature = readRegisteredSignature(module, registration);
     const isTopLevel = signature?.parameters.some(parameter => contains(getNodeSpan(property), parameter.nameSpan));
     const handler = isTopLevel && registration.handler ? functionOf(module, registration.handler) : undefined;
     return handler ? [handler] : [];

@@ -22,7 +22,7 @@ export const typeScriptEditor: DeclarationEditor = {
     const last = fieldsOf(owner).findLast(
       ({ nameSpan }) => findPropertyAt(module, nameSpan.start) ?? findMemberAt(module, nameSpan.start),
     );
-    const object = last ? findPropertyAt(module, last.nameSpan.start)?.object : emptyShape(module, owner);
+    const object = last ? findPropertyAt(module, last.nameSpan.start)?.object : findEmptyShape(module, owner);
     if (object) return addProperty(module, object, target);
     const type = last && findMemberAt(module, last.nameSpan.start)?.parent;
     const typeText = formatScriptType(target, detectScriptStyle(text).quote);
@@ -74,7 +74,7 @@ function fieldsOf(owner: Signature | Parameter): readonly Parameter[] {
 }
 
 /** The `{}` of a tool that takes no arguments yet. */
-function emptyShape(module: ScriptModule, owner: Signature | Parameter): SyntaxNode | undefined {
+function findEmptyShape(module: ScriptModule, owner: Signature | Parameter): SyntaxNode | undefined {
   if (!('role' in owner)) return undefined;
   const registration = findToolRegistrations(module).find(({ whole }) => whole.from === owner.span.start);
   const schema = registration?.schema && followExpression(registration.schema.module, registration.schema.node);

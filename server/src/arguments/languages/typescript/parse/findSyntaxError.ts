@@ -51,7 +51,7 @@ function findReferencedError(
       visitedNames.add(text);
       const declaration = declarationOf(current.module, name);
       if (!declaration) {
-        const lostSpan = lostDefinition(current.module, name, text);
+        const lostSpan = findLostDefinition(current.module, name, text);
         if (lostSpan) {
           const span = current.place ? getNodeSpan(current.place) : lostSpan;
           return { reason: messages.undefinedName(text), span };
@@ -79,7 +79,7 @@ const builtIns = new Set(
 );
 
 /** The error that hides what a name is: its own import's, or where nothing defines it, the first one outside of functions. */
-function lostDefinition(module: ScriptModule, nameNode: SyntaxNode, name: string): Span | undefined {
+function findLostDefinition(module: ScriptModule, nameNode: SyntaxNode, name: string): Span | undefined {
   const ownDefinition = findDefinition(module, name, nameNode);
   // Types may be the language's own.
   if (ownDefinition ? ownDefinition.kind !== 'import' : nameNode.name !== 'VariableName' || builtIns.has(name))

@@ -6,7 +6,7 @@ import { getText, type ScriptModule } from './scriptModule.js';
 import { readStringValue } from './scriptString.js';
 import { readCall } from './scriptCall.js';
 import { followExpression, isShorthand, memberKey, namespaceMember, propertiesOf } from './followedExpression.js';
-import { stringCallValue, taggedValue, templateValue } from './stringExpressions.js';
+import { stringCallValue, evaluateTaggedTemplate, templateValue } from './stringExpressions.js';
 import { maxLiteralDepth, maxLiteralParts } from '../limits.js';
 
 /** The JSON value an expression has by its text alone, constants followed; undefined where it cannot be decided. */
@@ -24,7 +24,7 @@ export function readLiteralValue(
     case 'TemplateString':
       return templateValue(module, node, readChild);
     case 'TaggedTemplateExpression':
-      return taggedValue(module, node, readChild);
+      return evaluateTaggedTemplate(module, node, readChild);
     case 'Number':
       return numberValue(getText(module, node));
     case 'BooleanLiteral':
@@ -128,12 +128,12 @@ function objectValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
 function constantValue(module: ScriptModule, name: SyntaxNode, depth: number): JsonValue | undefined {
   const resolvedName = resolveName(module, name);
   return resolvedName?.definition.kind === 'const'
-    ? sharedValue(resolvedName.module, resolvedName.definition.node, depth + 1)
+    ? resolveSharedValue(resolvedName.module, resolvedName.definition.node, depth + 1)
     : undefined;
 }
 
 /** The value of what several places refer to, read once; undefined where it is larger than anybody writes. */
-function sharedValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
+function resolveSharedValue(module: ScriptModule, node: SyntaxNode, depth: number): JsonValue | undefined {
   const key = `${node.from}-${node.to}`;
   if (module.literals.has(key)) return module.literals.get(key);
   module.literals.set(key, undefined);
@@ -173,7 +173,7 @@ function memberValue(module: ScriptModule, node: SyntaxNode, depth: number): Jso
   if (members) return typeof key === 'string' ? members.get(key) : undefined;
   const target = followExpression(module, node, depth + 1);
   if (!isSameNode(target.node, node) || target.module !== module)
-    return sharedValue(target.module, target.node, depth + 1);
+    return resolveSharedValue(target.module, target.node, depth + 1);
   const object = readLiteralValue(module, base, depth + 1);
   if (typeof object !== 'object' || object === null) return undefined;
   return Object.hasOwn(object, key) ? Object.entries(object).find(([name]) => name === String(key))?.[1] : undefined;

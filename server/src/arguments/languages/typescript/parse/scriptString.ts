@@ -24,7 +24,7 @@ export function readStringValue(node: SyntaxNode, text: string): string | undefi
 }
 
 /** The text of a part of a template; undefined where an escape is wrong. */
-export const unescapedTemplate = (content: string): string | undefined => unescapeScript(content);
+export const unescapeTemplate = (content: string): string | undefined => unescapeScript(content);
 
 function unescapeScript(content: string): string | undefined {
   if (!content.includes('\\')) return content;

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../../json/jsonValue.js';
 import { listChildren, type SyntaxNode } from '../../syntaxNode.js';
 import { readCall } from './scriptCall.js';
 import { getText, type ScriptModule } from './scriptModule.js';
-import { readStringValue, unescapedTemplate } from './scriptString.js';
+import { readStringValue, unescapeTemplate } from './scriptString.js';
 import { minOf } from '../../../../text/extremes.js';
 
 type Evaluate = (node: SyntaxNode) => JsonValue | undefined;
@@ -17,14 +17,14 @@ export function templateValue(module: ScriptModule, node: SyntaxNode, evaluate: 
       ({ name }) => !/^(InterpolationStart|InterpolationEnd|.*Comment)$/.test(name),
     );
     const value = expression && evaluate(expression);
-    const before = unescapedTemplate(module.text.slice(from, part.from));
+    const before = unescapeTemplate(module.text.slice(from, part.from));
     if (before === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
     text += before + String(value);
     from = part.to;
   }
   const last =
     module.text.slice(node.to - 1, node.to) === '`'
-      ? unescapedTemplate(module.text.slice(from, node.to - 1))
+      ? unescapeTemplate(module.text.slice(from, node.to - 1))
       : undefined;
   return last === undefined ? undefined : text + last;
 }
@@ -35,7 +35,7 @@ const dedents = /^(?:[\w$]+\.)?(?:dedent|outdent|endent|stripIndents?|undent|her
 const oneLine = /^(?:[\w$]+\.)?oneLine(?:Trim)?$/;
 
 /** ``dedent`…` `` and ``String.raw`…` `` */
-export function taggedValue(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
+export function evaluateTaggedTemplate(module: ScriptModule, node: SyntaxNode, evaluate: Evaluate): string | undefined {
   const tag = node.firstChild ? getText(module, node.firstChild) : '';
   const template = node.getChild('TemplateString');
   if (!template) return undefined;

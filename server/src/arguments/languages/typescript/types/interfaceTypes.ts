@@ -50,7 +50,7 @@ function typeShape(module: ScriptModule, node: SyntaxNode, depth: number): Shape
   if (node.name === 'TypeName' || node.name === 'VariableName') {
     const resolvedName = resolveName(module, node);
     const shape = resolvedName && readShape(resolvedName.module, resolvedName.definition, depth + 1);
-    return shape && resolvedName.module !== module ? importedShape(shape, getNodeSpan(node)) : shape;
+    return shape && resolvedName.module !== module ? relocateShape(shape, getNodeSpan(node)) : shape;
   }
   if (node.name !== 'IntersectionType') return undefined;
   const parts = listChildren(node).filter(child => child.name !== 'LogicOp');
@@ -210,14 +210,14 @@ function readNamedType(module: ScriptModule, node: SyntaxNode, depth: number): V
   const span = getNodeSpan(node);
   const shape = readShape(resolvedName.module, definition, depth + 1);
   if (shape)
-    return limitTypeSize(createObjectInfo(resolvedName.module === module ? shape : importedShape(shape, span)));
+    return limitTypeSize(createObjectInfo(resolvedName.module === module ? shape : relocateShape(shape, span)));
   if (definition.kind !== 'type') return unknownInfo;
   const facts = readTypeInfo(resolvedName.module, definition.node, depth + 1);
   return resolvedName.module === module ? relocateInfo(span, facts) : toImportedInfo(span, facts);
 }
 
 /** The document has no place for the members of a type of another one but the name that refers to it. */
-const importedShape = ({ parameters, complete }: Shape, span: Span): Shape => ({
+const relocateShape = ({ parameters, complete }: Shape, span: Span): Shape => ({
   parameters: parameters.map(parameter => toImportedParameter(span, parameter)),
   complete,
 });

@@ -17,16 +17,16 @@ export async function fixAll(
 ): Promise<CodeAction[]> {
   const fixed = await applySafeFixes(document, findings, context, server.kinds);
   if (fixed === document) return [];
-  const changes = changedLines(document.source.text, fixed.source.text);
+  const changes = findChangedLines(document.source.text, fixed.source.text);
   const edit = toWorkspaceEdit(server, [{ document, changes }]);
   return edit ? [{ title: messages.fixAll(), kind: fixAllKind, edit }] : [];
 }
 
 /** Changes line by line if the number of lines is equal, so that cursors stay. Otherwise one change between equal start and end. */
-function changedLines(before: string, after: string): readonly TextChange[] {
+function findChangedLines(before: string, after: string): readonly TextChange[] {
   const old = before.split('\n');
   const now = after.split('\n');
-  if (old.length !== now.length) return [differingMiddle(before, after)];
+  if (old.length !== now.length) return [findChangedMiddle(before, after)];
   let start = 0;
   return old.flatMap((line, index) => {
     const span = { start, end: start + line.length };
@@ -36,7 +36,7 @@ function changedLines(before: string, after: string): readonly TextChange[] {
   });
 }
 
-function differingMiddle(before: string, after: string): TextChange {
+function findChangedMiddle(before: string, after: string): TextChange {
   const { start, same } = findDifference(before, after);
   return { span: { start, end: before.length - same }, newText: after.slice(start, after.length - same) };
 }

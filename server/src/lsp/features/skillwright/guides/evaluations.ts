@@ -4,7 +4,7 @@ import { baseName, type Context } from '../../../../core/index.js';
 import {
   findCaseSpans,
   findCommandsInFiles,
-  distinctName,
+  createDistinctName,
   formatEvalReport,
   createEvalReport,
   filesystemReplaceSet,
@@ -92,7 +92,7 @@ async function evalSets(server: Server, context: Context): Promise<readonly Wire
   return [
     ...commands.map((command): WireEvalSet => {
       const { document, signature } = command;
-      const name = distinctName(command, commands);
+      const name = createDistinctName(command, commands);
       return {
         source: { kind: 'command', uri: toClientUri(server, document.uri), command: name },
         label: name,

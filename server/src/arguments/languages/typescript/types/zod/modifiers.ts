@@ -51,8 +51,8 @@ const modifiers: Readonly<Record<string, Modifier>> = {
     reshape(value, call, (parameter, isChosen) => (isChosen ? { ...parameter, required: true } : parameter)),
   pick: (value, call) => reshape(value, call, (parameter, isChosen) => (isChosen ? parameter : undefined)),
   omit: (value, call) => reshape(value, call, (parameter, isChosen) => (isChosen ? undefined : parameter)),
-  exclude: (value, call) => chosenValues(value, call, false),
-  extract: (value, call) => chosenValues(value, call, true),
+  exclude: (value, call) => selectEnumValues(value, call, false),
+  extract: (value, call) => selectEnumValues(value, call, true),
 };
 
 /** Applies `schema.name(…)`; a method we do not know leaves nothing certain about the schema. */
@@ -128,7 +128,7 @@ const keepPresence = ({ facts }: ZodValue, { facts: { type }, shape }: ZodValue)
 });
 
 /** `Color.exclude(["red"])`. */
-function chosenValues(value: ZodValue, { module, given }: ZodCall, keep: boolean): ZodValue {
+function selectEnumValues(value: ZodValue, { module, given }: ZodCall, keep: boolean): ZodValue {
   const names = readLiteralValue(module, given[0] ?? null);
   const { enumValues, enumSpan, ...facts } = value.facts;
   const place = enumSpan ? { enumSpan } : {};

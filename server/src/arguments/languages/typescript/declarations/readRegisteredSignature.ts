@@ -15,7 +15,7 @@ import { findNodeSyntaxError } from '../parse/findSyntaxError.js';
 import { evaluateZod } from '../types/zod/evaluateZod.js';
 
 /** The signature of a registered tool; undefined where it may be none, and its schema is nothing we can read. */
-export function registeredSignature(module: ScriptModule, registration: Registration): Signature | undefined {
+export function readRegisteredSignature(module: ScriptModule, registration: Registration): Signature | undefined {
   const { whole, name, key, schema, place = whole, isExcused, undecided = [] } = registration;
   const command = key ? getText(module, key) : stringOf(name);
   const argumentInfo = schema

@@ -2,7 +2,7 @@ import { toQualifiedName } from '../../sync/index.js';
 import type { Command } from './findDocumentCommands.js';
 
 /** What a command is called among others: with its scope where its file declares several of the name. */
-export function distinctName({ name, document, signature }: Command, commands: readonly Command[]): string {
+export function createDistinctName({ name, document, signature }: Command, commands: readonly Command[]): string {
   const sameName = commands.filter(other => other.name === name && other.document.uri === document.uri);
   return sameName.length > 1 ? (toQualifiedName(signature) ?? name) : name;
 }

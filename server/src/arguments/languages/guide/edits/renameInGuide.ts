@@ -14,7 +14,7 @@ interface RenamedGuide {
  * @param text of the document; the guide's spans are offsets of it
  * @param path names from the outermost argument to this one
  */
-export function renamedInGuide(text: string, guide: Guide, path: readonly string[], newName: string): RenamedGuide {
+export function renameInGuide(text: string, guide: Guide, path: readonly string[], newName: string): RenamedGuide {
   const key = path.join('\n');
   const name = path[path.length - 1] ?? '';
   const renderName = ({ span }: GuideName): string =>

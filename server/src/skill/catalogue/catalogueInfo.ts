@@ -32,7 +32,7 @@ interface CatalogueLine {
 }
 
 /** How an agent lists skills for its model when a session starts. */
-export interface CatalogueFacts {
+export interface CatalogueInfo {
   /** As `SkillReader.id`. */
   readonly reader: string;
   readonly order: 'name' | 'path';
@@ -53,14 +53,14 @@ export const charactersPerToken = 4;
 
 const verified = '2026-11-22';
 const asList = ({ name, description }: CatalogueLine): string => `- ${name}${description && `: ${description}`}\n`;
-const asXml = ({ name, description }: CatalogueLine): string =>
+const formatXmlEntry = ({ name, description }: CatalogueLine): string =>
   `<skill>\n  <name>${name}</name>\n  <description>${description}</description>\n  <location>project</location>\n</skill>\n`;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The agents that list skills, in the order of the readers. Orders and limits of the others are not known. */
-export const catalogueFacts: readonly CatalogueFacts[] = [
+export const catalogueInfo: readonly CatalogueInfo[] = [
   {
     // `skillListingMaxDescChars` and `skillListingBudgetFraction`. Descriptions of the skills that are used least go first.
     reader: 'claude-code',
@@ -84,7 +84,7 @@ export const catalogueFacts: readonly CatalogueFacts[] = [
   {
     reader: 'copilot-cli',
     order: 'name',
-    format: asXml,
+    format: formatXmlEntry,
     budget: { characters: 15_000, overflow: 'omit-skills' },
     source: 'https://github.com/github/copilot-cli/issues/2314',
     verified,
@@ -99,19 +99,25 @@ export const catalogueFacts: readonly CatalogueFacts[] = [
     source: 'https://github.com/openai/codex/blob/main/codex-rs/core-skills/src/render.rs',
     verified,
   },
-  { reader: 'gemini', order: 'path', format: asXml, source: 'https://geminicli.com/docs/cli/skills', verified },
+  {
+    reader: 'gemini',
+    order: 'path',
+    format: formatXmlEntry,
+    source: 'https://geminicli.com/docs/cli/skills',
+    verified,
+  },
   {
     reader: 'qwen-code',
     order: 'path',
-    format: asXml,
+    format: formatXmlEntry,
     source: 'https://qwenlm.github.io/qwen-code-docs/en/users/features/skills/',
     verified,
   },
-  { reader: 'opencode', order: 'name', format: asXml, source: 'https://opencode.ai/docs/skills', verified },
+  { reader: 'opencode', order: 'name', format: formatXmlEntry, source: 'https://opencode.ai/docs/skills', verified },
   {
     reader: 'openclaw',
     order: 'name',
-    format: asXml,
+    format: formatXmlEntry,
     budget: { characters: 18_000, maxSkills: 150, overflow: 'shorten', maxShortened: 220 },
     source: 'https://www.npmjs.com/package/openclaw',
     verified,
@@ -119,7 +125,7 @@ export const catalogueFacts: readonly CatalogueFacts[] = [
   {
     reader: 'pi',
     order: 'path',
-    format: asXml,
+    format: formatXmlEntry,
     source: 'https://github.com/badlogic/pi-mono/blob/main/packages/coding-agent/docs/skills.md',
     verified,
   },
