@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the limits in `SECURITY.md`, the rules and profiles in the
+ * Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the table of skills folders, the limits in `SECURITY.md`, the rules and profiles in the
  * manifest's settings, and from those the schema of `skillwright.json` and the tables of `docs/configuration.md`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -28,6 +28,7 @@ await build({
     'server/src/cli/configuration/editorSettings.ts',
     'server/src/skill/profiles/createProfileSetting.ts',
     'test/unit/skill/readers/agentDocumentation.ts',
+    'test/unit/skill/readers/formatSkillsFolders.ts',
   ],
   outdir: 'out/docs',
   entryNames: '[name]',
@@ -43,6 +44,9 @@ await writeFile('server/src/lsp/conversion/ruleLines.ts', formatRuleLines());
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
 await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix(), readGenerated()));
+
+const { formatSkillsFolders } = await import(`file://${projectFolder}/out/docs/formatSkillsFolders.mjs`);
+await updatePage('docs/writing-skills.md', 'folders', formatSkillsFolders());
 
 await updatePage('SECURITY.md', 'limits', formatLimits());
 

@@ -12,6 +12,7 @@ import { replacePart } from '../../scripts/documentation/replacePart.mjs';
 import { isEditorSetting } from '../../server/src/cli/configuration/editorSettings.js';
 import { formatCommandReference } from '../../server/src/cli/formatCommandReference.js';
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
+import { formatSkillsFolders } from '../unit/skill/readers/formatSkillsFolders.js';
 import { generated, matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
 import { formatRuleDocumentation, formatRuleLines } from '../../server/src/ruleDocumentation.js';
 
@@ -57,6 +58,11 @@ describe('pages with generated parts', () => {
       JSON.parse(JSON.stringify(createConfigurationSchema(contributes.configuration, isEditorSetting))),
     );
   });
+});
+
+it('docs/writing-skills.md has the skills folders of the models', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/writing-skills.md'), 'utf8');
+  expect(page).toContain(`\n\n${formatSkillsFolders()}\n<!-- end of folders -->`);
 });
 
 describe('docs/agents.md', () => {

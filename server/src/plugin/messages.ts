@@ -2,6 +2,7 @@ import { localize } from '../text/localize.js';
 
 /** Every sentence about manifests that users read, but for the rules' documentation and the fields. */
 export const messages = {
+  yamlNotFields: () => localize`The file must consist of \`key: value\` lines.`,
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
   keyRepeated: (key: string) =>
     localize`The key “${key}” occurs twice, and only the last value is read. Remove one of the two entries.`,

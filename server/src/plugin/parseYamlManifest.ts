@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../text/span.js';
 import type { JsonEntry, JsonNode } from '../json/parseJson.js';
-import { readYaml, type YamlEntry, type YamlNode } from '../skill/index.js';
+import { describeYamlProblem, readYaml, type YamlEntry, type YamlNode, type YamlProblem } from '../skill/index.js';
 import type { Manifest } from './manifest.js';
 import { messages } from './messages.js';
 
@@ -10,13 +10,15 @@ export function parseYamlManifest(text: string): Pick<Manifest, 'root' | 'proble
   const root: JsonNode = { kind: 'object', entries: entries.flatMap(toEntry), span: spanOf(0, text.length) };
   return {
     root,
-    problems: problems.map(({ span, message, kind }) => ({ span, message: formatProblem(kind, message) })),
+    problems: problems.map(problem => ({ span: problem.span, message: formatProblem(problem) })),
   };
 }
 
-/** The message of a duplicate key is the key alone. */
-const formatProblem = (kind: 'syntax' | 'duplicate-key', message: string): string =>
-  kind === 'syntax' ? message : messages.keyDuplicate(message);
+function formatProblem(problem: YamlProblem): string {
+  // The message of a duplicate key is the key alone.
+  if (problem.kind === 'duplicate-key') return messages.keyDuplicate(problem.message);
+  return problem.isYaml && !problem.isLimit ? messages.yamlNotFields() : describeYamlProblem(problem);
+}
 
 function toEntry({ key, keySpan, value }: YamlEntry): readonly JsonEntry[] {
   if (value.kind === 'null' || value.kind === 'unknown' || !value.span) return [];

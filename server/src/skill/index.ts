@@ -23,7 +23,8 @@ export { updateRenamedLinks, updateRenamedPaths } from './edits/updateRenamedLin
 export { verifyEdit, type Edit } from './edits/verifyEdit.js';
 export { wrapInChunk } from './edits/wrapInChunk.js';
 export { findField } from './frontmatter/frontmatter.js';
-export { readYaml, type YamlEntry, type YamlNode } from './frontmatter/readYaml.js';
+export { describeYamlProblem } from './frontmatter/errors/describeYamlProblem.js';
+export { readYaml, type YamlEntry, type YamlNode, type YamlProblem } from './frontmatter/readYaml.js';
 export { load_doc_chunk, load_skill_chunk } from './loader/loadChunk.js';
 export { outlineSkill } from './loader/outlineSkill.js';
 export { readChunkContent, summarizeSkill } from './loader/summarizeSkill.js';

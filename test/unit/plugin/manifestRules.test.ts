@@ -183,6 +183,13 @@ describe('marketplace.json', () => {
   });
 });
 
+it('a missing skill has a suggestion', async () => {
+  const { findings } = await check(pluginPath, plugin({ skills: ['./skills/tidi'] }));
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The folder “./skills/tidi” does not exist, so no skill is loaded from it. Did you mean “./skills/tidy”?',
+  ]);
+});
+
 describe('agents/openai.yaml', () => {
   const png = { 'a/skills/tidy/assets/icon.png': '' };
   it.each<[string, string, readonly string[]]>([
@@ -217,6 +224,17 @@ describe('agents/openai.yaml', () => {
     ['names it with its plugin', 'interface:\n  default_prompt: Use $demo:tidy.\n', []],
   ])('%s', async (_what, text, expected) => {
     expect((await check(metadataPath, text, png)).lines).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'interface:\n  display_name: a: b\n',
+      'Invalid YAML: a value without quotes contains “: ”. Put the value in quotes.',
+    ],
+    ['- a\n', 'The file must consist of `key: value` lines.'],
+    ['interface: {}\ninterface: {}\n', 'Duplicate key “interface”. Remove one of the two entries.'],
+  ])('%j is explained in a whole sentence', async (text, message) => {
+    expect((await check(metadataPath, text)).findings.map(finding => finding.message)).toEqual([message]);
   });
 
   it('is no manifest without a skill beside it', async () => {

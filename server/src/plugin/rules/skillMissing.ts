@@ -46,7 +46,9 @@ async function checkSkills(
   const target = await findTarget(path, context);
   if (target === undefined) {
     const replacement = await findNearestPath(path, path.uri, context);
-    return [{ span, message: messages.skillMissing(shown), fixes: () => createFix(span, replacement) }];
+    const suggestion = replacement === undefined ? [] : [messages.didYouMean(replacement)];
+    const message = [messages.skillMissing(shown), ...suggestion].join(' ');
+    return [{ span, message, fixes: () => createFix(span, replacement) }];
   }
   // The folder of the plugin itself is named for its own SKILL.md, or to have `skills` found.
   if (target === 'here' || target.type === 'file' || path.uri === findRootFolder(context.document.uri)) return [];

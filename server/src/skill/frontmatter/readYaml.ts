@@ -1,5 +1,5 @@
 import { spanOf, type Span } from '../../text/span.js';
-import { findRefusedStart } from './errors/describeBrokenValue.js';
+import { findOpenQuote, findRefusedStart } from './errors/describeBrokenValue.js';
 import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
 import { maxBlockLength } from '../limits.js';
@@ -88,6 +88,15 @@ function readDocument(text: string, block: Span, source: string): YamlBlock {
     return refuse(text, block, messages.yamlTooDeep());
   const problems: YamlProblem[] = document.errors.map(error => {
     const message = describeYamlError(error, source);
+    const openQuote = findOpenQuote(source, message);
+    if (openQuote !== undefined) {
+      const lineEnd = source.indexOf('\n', openQuote);
+      return {
+        kind: 'syntax',
+        message,
+        span: findVisibleSpan(text, block, openQuote, lineEnd < 0 ? source.length : lineEnd),
+      };
+    }
     const start = findRefusedStart(source, error.pos[0], message);
     // The parser underlines one character of a value that goes on to the line's end.
     const end = error.code === 'BLOCK_AS_IMPLICIT_KEY' ? source.length : error.pos[1];

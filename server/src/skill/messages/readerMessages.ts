@@ -28,7 +28,8 @@ function adviseField(field: string, written: WrittenField): string {
 /** Why an agent ignores a skill or shows it otherwise than written, and what to write instead. */
 export const readerMessages = {
   readerFileName: (agent: string) => localize`${agent} reads only files named \`SKILL.md\`. Rename this file.`,
-  readerTooDeep: (agent: string) => localize`${agent} does not look this deep for skills. Move the folder up.`,
+  readerTooDeep: (agent: string) =>
+    localize`${agent} does not look this deep for skills. Move the skill’s folder directly into the skills folder.`,
   readerNotDeepEnough: (agent: string) =>
     localize`${agent} looks for skills in folders. Move this file into a folder of its own.`,
   readerHiddenFolder: (agent: string) =>

@@ -19,7 +19,7 @@ export const yamlMessages = {
     localize`the colon is followed by the character ${character}. Use an ordinary space`,
   yamlListForKeys: () => localize`“- ” starts a list, but a key is expected. Write \`key: value\``,
   yamlKeyTooLong: () => localize`a key has more than 1,024 characters. Shorten it`,
-  yamlQuoteMissing: (quote: string) => localize`the closing “${quote}” is missing. Add it at the end of the text`,
+  yamlQuoteMissing: (quote: string) => localize`the closing “${quote}” is missing. Add it at the end of the value`,
   yamlBracketMissing: (bracket: string) =>
     localize`the closing “${bracket}” is missing. Add it, or put the value in quotes`,
   yamlStart: (text: string) => localize`a value without quotes cannot start with “${text}”. Put the value in quotes`,

@@ -28,6 +28,22 @@ export function findRefusedStart(source: string, start: number, message: string)
     : undefined;
 }
 
+const quotedText = { '"': /^"(?:[^"\\]|\\.)*"/s, "'": /^'(?:[^']|'')*'/s } as const;
+
+/**
+ * Where a value starts whose closing quote is missing: the parser stops at the end of the source. Undefined for other messages.
+ * @param message as `describeYamlError` gives it
+ */
+export function findOpenQuote(source: string, message: string): number | undefined {
+  const quote = (['"', "'"] as const).find(mark => message === messages.yamlQuoteMissing(mark));
+  if (quote === undefined) return undefined;
+  for (const { index, 0: before } of source.matchAll(/^\s*(?:- +)*(?:[\w.-]+:[ \t]+)?(?=["'])/gm)) {
+    const start = index + before.length;
+    if (source.charAt(start) === quote && !quotedText[quote].test(source.slice(start))) return start;
+  }
+  return undefined;
+}
+
 /**
  * Why a parser does not understand a line: its value starts with a sign of YAML, quoted text ends too early, or the colon is not one.
  * A part of a sentence, without a period at its end. Undefined where the line does not show it.
@@ -49,9 +65,8 @@ function describeValue(value: string, next: string): string | undefined {
 }
 
 /** Text in quotes that ends before the end of its line. */
-function describeQuoted(value: string, quote: string): string | undefined {
-  const pattern = quote === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/;
-  const quoted = pattern.exec(value)?.[0];
+function describeQuoted(value: string, quote: keyof typeof quotedText): string | undefined {
+  const quoted = quotedText[quote].exec(value)?.[0];
   const rest = quoted === undefined ? '' : value.slice(quoted.length).trim();
   if (rest === '' || rest.startsWith('#')) return undefined;
   if (rest.startsWith(',')) return messages.yamlTextAfterValue();

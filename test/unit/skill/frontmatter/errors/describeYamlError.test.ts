@@ -37,7 +37,7 @@ describe('errors of the YAML parser', () => {
     [[described, '  license: MIT'], 'the next line is indented, so it belongs to this value. Remove the indentation.'],
     [[described, 'argument-hint: [a] [b]'], 'a value without quotes cannot start with “[”. Put the value in quotes.'],
     [[described, 'text'], 'this line has no colon after a key. Write `key: value`.'],
-    [[described, 'license: "MIT'], 'the closing “"” is missing. Add it at the end of the text.'],
+    [[described, 'license: "MIT'], 'the closing “"” is missing. Add it at the end of the value.'],
     [[described, 'paths: [a, b'], 'the closing “]” is missing. Add it, or put the value in quotes.'],
     [[described, 'paths: {a: b'], 'the closing “}” is missing. Add it, or put the value in quotes.'],
     [[described, 'license: `MIT`'], 'a value without quotes cannot start with “`”. Put the value in quotes.'],

@@ -39,7 +39,7 @@ describe('several broken values', () => {
   });
 
   it('are one finding where the first has no fix, because the rest may follow from it', async () => {
-    const broken = createSkill('license: "MIT', 'description: Two: three', 'paths: [a] [b]');
+    const broken = createSkill('license: |MIT', 'description: Two: three', 'paths: [a] [b]');
     expect(await check(broken)).toHaveLength(1);
   });
 
@@ -60,5 +60,25 @@ describe('several broken values', () => {
   ])('are one finding where the value goes on in the next line: %j', async fields => {
     const findings = await check(createSkill(...fields));
     expect(findings.map(finding => finding.fixes().map(({ title }) => title))).toEqual([[]]);
+  });
+});
+
+describe('a quote that is not closed', () => {
+  it.each([
+    [['description: "Counts words', 'license: MIT'], '"Counts words', ['description: "Counts words"', 'license: MIT']],
+    [["description: 'Counts words"], "'Counts words", ['description: "Counts words"']],
+    [
+      ['description: "Counts."', 'metadata:', '  author: "Ada', 'compatibility: any'],
+      '"Ada',
+      ['description: "Counts."', 'metadata:', '  author: "Ada"', 'compatibility: any'],
+    ],
+  ])('%j is marked where it opens', async (fields, marked, fixedFields) => {
+    const text = createSkill(...fields);
+    const findings = await check(text);
+    expect(underlined(text, findings)).toEqual([marked]);
+    expect(findings[0]?.message).toMatch(
+      /^Invalid YAML: the closing “["']” is missing\. Add it at the end of the value\.$/,
+    );
+    expect(apply(text, findings[0]?.fixes()[0]?.changes ?? [])).toBe(createSkill(...fixedFields));
   });
 });

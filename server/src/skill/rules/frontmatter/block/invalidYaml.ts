@@ -1,6 +1,7 @@
 import type { Fix, Rule, TextChange } from '../../../../core/index.js';
 import { spanOf, type Span } from '../../../../text/span.js';
 import { applyTextChanges } from '../../../edits/applyTextChanges.js';
+import { describeYamlProblem } from '../../../frontmatter/errors/describeYamlProblem.js';
 import { readFrontmatter } from '../../../frontmatter/readFrontmatter.js';
 import { removeQuoteMarks } from '../../../frontmatter/removeQuoteMarks.js';
 import { quoteYaml } from '../../../frontmatter/toYamlScalar.js';
@@ -18,7 +19,7 @@ export const invalidYaml: Rule<SkillDocument> = {
   why: 'Most agents silently skip the skill. The usual cause is a colon in a description without quotes.',
   severity: 'error',
   fixable: 'choice',
-  good: createExampleSkill(),
+  good: createExampleSkill({ fields: ['name: demo', 'description: "Two steps: read, then write."'] }),
   bad: createExampleSkill({ fields: ['name: demo', 'description: Two steps: read, then write.'] }),
   passes: [
     {
@@ -43,7 +44,7 @@ export const invalidYaml: Rule<SkillDocument> = {
     for (const { problem, edit } of problems) {
       yield {
         span: problem.span,
-        message: describe(problem),
+        message: describeYamlProblem(problem),
         fixes: () => [
           ...(edit ? [{ title: messages.quoteValue(), changes: [edit] }] : []),
           ...createFixOfAll(text, problems),
@@ -52,9 +53,6 @@ export const invalidYaml: Rule<SkillDocument> = {
     }
   },
 };
-
-const describe = ({ message, isYaml }: YamlProblem): string =>
-  isYaml || message.endsWith('.') ? message : messages.yamlInvalid(message);
 
 interface BrokenValue {
   readonly problem: YamlProblem;
