@@ -20,6 +20,7 @@ export class SkillsView implements Disposable {
   readonly #refresh = debounce(pauseMilliseconds, () => void this.#load());
   readonly #redraw = debounce(pauseMilliseconds, () => this.#show());
   #skills: readonly WireSkill[] = [];
+  #loads = 0;
   /** What the rows were made from: findings that change nothing in the rows do not draw them again. */
   #shown = '';
 
@@ -53,7 +54,11 @@ export class SkillsView implements Disposable {
       return;
     }
     try {
-      this.#skills = await this.#server.request(skillsRequest, {});
+      const load = ++this.#loads;
+      const skills = await this.#server.request(skillsRequest, {});
+      // A later request has a newer answer, even if it was faster.
+      if (load !== this.#loads) return;
+      this.#skills = skills;
       this.#shown = '';
       this.#show();
       this.#setSituation(this.#skills.length > 0 ? 'skills' : 'none');

@@ -36,12 +36,13 @@ test('a click on a skill opens it, and on its problems leads to the first', asyn
 });
 
 test('a new skill appears, and a deleted one goes', async () => {
-  const uri = fileUri('skills/very-new/SKILL.md');
-  const text = '---\nname: very-new\ndescription: Shows up in the list. Use it to see that.\n---\n\n# Very new\n';
+  // First in the list: rows below the visible ones are not drawn.
+  const uri = fileUri('skills/a-new-skill/SKILL.md');
+  const text = '---\nname: a-new-skill\ndescription: Shows up in the list. Use it to see that.\n---\n\n# A new skill\n';
   await workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-  await textOf({ selector: row('Skill very-new') });
+  await textOf({ selector: row('Skill a-new-skill') });
   await workspace.fs.delete(uri);
-  await textOf({ selector: `.pane:not(:has(${row('Skill very-new')})) ${row('Skill release-notes')}` });
+  await textOf({ selector: `.pane:not(:has(${row('Skill a-new-skill')})) ${row('Skill release-notes')}` });
 });
 
 test('the guides view shows which commands have a guide', async () => {
