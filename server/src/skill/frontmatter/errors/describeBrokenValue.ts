@@ -37,7 +37,7 @@ const quotedText = { '"': /^"(?:[^"\\]|\\.)*"/s, "'": /^'(?:[^']|'')*'/s } as co
 export function findOpenQuote(source: string, message: string): number | undefined {
   const quote = (['"', "'"] as const).find(mark => message === messages.yamlQuoteMissing(mark));
   if (quote === undefined) return undefined;
-  for (const { index, 0: before } of source.matchAll(/^\s*(?:- +)*(?:[\w.-]+:[ \t]+)?(?=["'])/gm)) {
+  for (const { index, 0: before } of source.matchAll(/^[ \t]*(?:- +)*(?:[\w.-]+:[ \t]+)?(?=["'])/gm)) {
     const start = index + before.length;
     if (source.charAt(start) === quote && !quotedText[quote].test(source.slice(start))) return start;
   }
