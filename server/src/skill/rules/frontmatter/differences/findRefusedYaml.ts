@@ -10,8 +10,17 @@ import type { Difference } from './difference.js';
 
 export const yamlCode = 'frontmatter/invalid-yaml';
 
-/** What all programs read: plain values, and keys of words. */
-const plainYaml = /^(?:[ \t]*(?:- )?[\w-]+:(?: +[^\s&*!|>"'[\]{}%@`#?-][^#\n]*)?(?:\n|$))*$/;
+const key = String.raw`[ \t]*(?:- )?[A-Za-z_][\w-]*:`;
+const printable = String.raw`[^\0-\b\n-\x1f\x7f-\x9f\u2028\u2029\ufeff]`;
+const plainValue = String.raw`[^\s&*!|>"'[\]{}%@${'`'}#?-][^#\n]*`;
+const quotedValue = String.raw`(?:"(?:(?!["\\])${printable})*"|'(?:(?!')${printable})*') *`;
+const wordList = String.raw`\[[\w, -]*\] *`;
+/** With its lines, which have at least the indentation of the first one. */
+const blockValue = String.raw`[|>][+-]?\n( +)(?=[^\s])${printable}*(?:\n(?:\1${printable}*)?(?=\n|$))*`;
+const field = `${key}(?: +(?:${plainValue}|${quotedValue}|${wordList}|${blockValue}))?`;
+const item = `[ \\t]*- +(?:${plainValue}|${quotedValue})`;
+/** What all programs read: keys of words with plain, quoted or block values, and lists, each on lines of its own. */
+export const plainYaml = new RegExp(`^(?:(?:${field}|${item})(?:\\n|$))*$`, 'u');
 
 interface Refusal {
   readonly span: Span;
@@ -38,8 +47,8 @@ export function findRefusedYaml(model: SkillDocument): readonly Difference[] {
     }));
 }
 
-/** By what they say and where, apart from the agent. */
-function findRefusals(model: SkillDocument): readonly Refusal[] {
+/** Of one frontmatter: by what they say and where, apart from the agent. */
+export function findRefusals(model: SkillDocument): readonly Refusal[] {
   const file = toSkillFile(model, 'skill/SKILL.md');
   const refusals = new Map<string, Refusal>();
   for (const reader of skillReaders) {

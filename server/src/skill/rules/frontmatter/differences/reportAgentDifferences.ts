@@ -21,12 +21,22 @@ import { messages } from '../../../messages/index.js';
 const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode, yamlCode] as const;
 type DifferenceCode = (typeof reportingCodes)[number];
 
+/** Remembers what was found in a document: each of the reporting rules asks. */
+function memoizeByModel(find: (model: SkillDocument) => readonly Difference[]): typeof find {
+  const differencesByModel = new WeakMap<SkillDocument, readonly Difference[]>();
+  return model => {
+    const differences = differencesByModel.get(model) ?? find(model);
+    differencesByModel.set(model, differences);
+    return differences;
+  };
+}
+
 const finders = {
-  [toolsCode]: findListedTools,
-  [metadataCode]: findNestedMetadata,
-  [valueCode]: (model: SkillDocument) => [...findRefusedValues(model), ...findRemovedTags(model)],
-  [lengthCode]: findCutDescription,
-  [yamlCode]: findRefusedYaml,
+  [toolsCode]: memoizeByModel(findListedTools),
+  [metadataCode]: memoizeByModel(findNestedMetadata),
+  [valueCode]: memoizeByModel(model => [...findRefusedValues(model), ...findRemovedTags(model)]),
+  [lengthCode]: memoizeByModel(findCutDescription),
+  [yamlCode]: memoizeByModel(findRefusedYaml),
 } as const;
 
 /**
