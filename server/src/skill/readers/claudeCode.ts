@@ -60,6 +60,7 @@ export const claudeCode: SkillReader = {
   },
   places,
   knownFields,
+  reservesNames: true,
   read(file, version) {
     const isNew = isSince(version, changed);
     const misplaced = checkPlace(file, { places, title });

@@ -87,6 +87,8 @@ export interface SkillReader {
   readonly filesBeside?: readonly string[];
   /** Top-level fields that it acts on. It ignores others, unless it refuses the skill for them. */
   readonly knownFields: readonly string[];
+  /** It gives the reasons `name-reserved` or `folder-reserved`. */
+  readonly reservesNames?: true;
   /** Reads one file. Never throws, and never executes anything. `version`: of the program, by default the newest. */
   read(file: SkillFile, version?: string): SkillReading;
 }

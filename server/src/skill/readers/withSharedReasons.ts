@@ -41,6 +41,7 @@ function toUtf16Reading({ title, isFormat, evidence }: SkillReader, reading: Ski
 
 /** The sentence about our own limit, if a reason follows from it. */
 function findOwnLimit({ bytes }: SkillFile, { reasons }: SkillReading): string | undefined {
+  if (reasons.length === 0) return undefined;
   const ownLimits = [
     messages.notReadDepth(maxNesting),
     messages.notReadAliases(groupDigits(maxAliasMarks)),

@@ -53,6 +53,7 @@ export const claudeAi = createDocumentedReader({
     shows: 'Name and description as written.',
   },
   knownFields: fieldNames,
+  reservesNames: true,
   refuses: [
     readableFrontmatter,
     nameRequired,

@@ -7,7 +7,7 @@ import { toUnverifiedReading } from './toUnverifiedReading.js';
 
 interface DocumentedAgent extends Pick<
   SkillReader,
-  'id' | 'title' | 'source' | 'verified' | 'facts' | 'places' | 'isFormat' | 'isAgent'
+  'id' | 'title' | 'source' | 'verified' | 'facts' | 'places' | 'isFormat' | 'isAgent' | 'reservesNames'
 > {
   readonly version?: string;
   /** The documentation says that a skill which breaks one of these is refused. */
@@ -34,6 +34,7 @@ export function createDocumentedReader(agent: DocumentedAgent): SkillReader {
     facts,
     places,
     knownFields,
+    ...(agent.reservesNames && { reservesNames: true }),
     read(file) {
       const misplaced = checkPlace(file, { places, title });
       if (misplaced) return agent.isFormat ? misplaced : toUnverifiedReading(misplaced);

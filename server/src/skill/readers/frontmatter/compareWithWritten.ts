@@ -46,6 +46,7 @@ export function compareWithWritten(
       const span = at < field.span.end && at >= 0 ? spanOf(at, at + 1) : field.value.span;
       return [createReason('not-utf8', messages.readerShowsWrongBytes(title, key), span)];
     }
+    if (frontmatter.valid && field.value.scalar === shown) return [];
     const written = listWritten(source.text, frontmatter, field);
     if (written.map(normalize).includes(normalize(shown))) return [];
     const control = controlCharacters.exec(source.text.slice(field.keySpan.end, field.span.end));

@@ -26,6 +26,8 @@ export const isInstalled = (path: string): boolean =>
 
 /** The settings for a skill: the profile `auto` where the named agent does not look in the skill's folder. @param uri of SKILL.md */
 export function getConcernedSettings<T extends Pick<Settings, 'profile'>>(settings: T, uri: string): T {
+  // Every rule asks.
+  if (settings.profile === 'auto') return settings;
   const isElsewhere = selectReaders(settings).length > 0 && findConcernedReaders(settings, uri).length === 0;
   return isElsewhere ? { ...settings, profile: 'auto' } : settings;
 }

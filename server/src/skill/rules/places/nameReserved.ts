@@ -41,6 +41,7 @@ export const nameReserved: Rule<SkillDocument> = {
     const path = toPath(document.uri);
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     for (const reader of selectReaders(settings)) {
+      if (!reader.reservesNames) continue;
       const installed = findInstalledPlace(path, reader.places)?.path;
       // In a folder of other agents, a skill is not meant for this one. A collection may be installed for any.
       const isPossible = installed === undefined && settings.profile === 'auto';
