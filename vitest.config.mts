@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     include: ['test/{unit,rules,server,cli,project,mcp,bench}/**/*.test.ts'],
     // See `test/support/inputShare.ts`.
-    env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.25' },
+    env: { SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.1' },
     // Only for tests that hang: nothing is timed, and no test has a limit of its own.
     testTimeout: 300_000 * slowness,
     hookTimeout: 300_000 * slowness,
