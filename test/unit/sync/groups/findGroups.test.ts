@@ -80,6 +80,22 @@ describe('what belongs together', () => {
     ]);
   });
 
+  test('the code is the truth where no schema exists, also where the user prefers the schema', async () => {
+    const skill =
+      '---\nname: s\ndescription: d\n---\n# S\n\n## Interface\n\n- `query` (bool): **Required**. What to find.\n';
+    const settings = { ...defaultSettings, sync: { ...defaultSettings.sync, truth: 'schema' as const } };
+    const workspace = memoryWorkspace(
+      { 's/SKILL.md': skill, 's/tool.py': python },
+      [...documentKinds, ...argumentKinds],
+      settings,
+    );
+    const found = await workspace.check('s/SKILL.md');
+    expect(found.map(({ code, span }) => `${code} ${skill.slice(span.start, span.end)}`)).toEqual([
+      'sync/argument-missing Interface',
+      'sync/type-mismatch bool',
+    ]);
+  });
+
   test('a fix writes the other file where that is the truth', async () => {
     const files = {
       's/SKILL.md': '',

@@ -54,6 +54,28 @@ describe('a property that is right refuses nothing', () => {
   });
 });
 
+describe('a method whose signature continues on the next line refuses nothing', () => {
+  test.each([
+    'func find<T>() -> T\n            where T: Codable { load() }',
+    'func find() -> Int\n        { 1 }',
+    'func find()\n            async\n            throws -> Int { 1 }',
+    'func find(_ load: () throws -> Int)\n            rethrows { try load() }',
+  ])('%j', line => {
+    expect(read(skill(line))).toEqual(['demo(first, last)']);
+  });
+
+  test('and the struct is compared', async () => {
+    const files = {
+      's/SKILL.md': '',
+      's/Demo.swift': skill('func find<T>() -> T\n            where T: Codable { load() }'),
+      's/demo.schema.json':
+        '{ "title": "demo", "type": "object", "properties": { "first": { "type": "string" }, "last": { "type": "string" } }, "required": ["first", "last"] }',
+    };
+    const found = await memoryWorkspace(files, documentKinds, defaultSettings).check('s/demo.schema.json');
+    expect(found.map(({ code }) => code)).toEqual(['sync/type-mismatch']);
+  });
+});
+
 describe('a property that is not typed to its end refuses its struct', () => {
   test.each([
     ['let i = a ?', 'i'],
