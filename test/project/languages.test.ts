@@ -62,10 +62,10 @@ describe('the table of languages', () => {
     expect(whens.filter(when => names.test(when))).toEqual([]);
   });
 
-  it('has an extractor and a template for each language that declares arguments in code', () => {
+  it('has an extractor for each language that declares arguments in code, and no template for another', () => {
     const ids = Object.keys(languages).filter(id => codeLanguages.includes(languages[id as keyof typeof languages]));
     expect(sourceExtractors.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    expect(templateLanguages).toEqual(ids);
+    expect(ids).toEqual(expect.arrayContaining([...templateLanguages]));
     const folders = readdirSync(join(root, 'server/src/arguments/languages'), { withFileTypes: true });
     expect(folders.filter(entry => entry.isDirectory()).map(({ name }) => basename(name))).toEqual(
       expect.arrayContaining(ids),
