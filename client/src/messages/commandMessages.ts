@@ -90,7 +90,7 @@ export const commandMessages = {
       ? l10n.t('“{0}” was not renamed in one place, where it may mean something else.', name)
       : l10n.t('“{0}” was not renamed in {1} places, where it may mean something else.', name, count),
   showOccurrences: (count: number) => (count === 1 ? l10n.t('Show Place') : l10n.t('Show Places')),
-  occurrencesTitle: (name: string) => l10n.t('Where “{0}” was not renamed', name),
+  occurrencesTitle: (name: string) => l10n.t('Places where “{0}” was not renamed', name),
   sourceOfTruth: () => l10n.t('Source of Truth'),
   sourceOfTruthPrompt: () => l10n.t('Findings are reported on the other declarations'),
   code: () => l10n.t('Code'),

@@ -91,7 +91,9 @@ export const viewMessages = {
   agentsNotVerified: (count: number) => l10n.t('{0} not verified', count),
   wholeInLists: () => l10n.t('Listed in full'),
   cutInLists: (count: number) =>
-    count === 1 ? l10n.t('Cut in the list of 1 agent') : l10n.t('Cut in the lists of {0} agents', count),
+    count === 1
+      ? l10n.t('Description shortened in the list of 1 agent')
+      : l10n.t('Description shortened in the lists of {0} agents', count),
 
   // Guides of the workspace
   guideOutdated: () => l10n.t('guide out of date'),

@@ -69,8 +69,15 @@ Exits with 0 if there are no errors. Exits with 1 if there is an error, or if a 
   --require loads       do not accept a skill that loads only partly
   --verbose             also list the agents without a problem one by one, the formats that the skill does not follow, and all sources
 
-loads: whole. partly: without a part, or with another name or description. ignored: not at all. elsewhere: the agent does not look in
-this folder. Formats and installers are accepted or refused. Only loading is judged: \`skillwright check\` finds defects of the text.
+Each agent has one of these verdicts:
+
+  loads      the whole skill loads
+  partly     the skill loads, but a part is missing, or its name or description is different
+  ignored    the skill does not load
+  elsewhere  the agent does not look in this folder
+
+Formats and installers have the verdicts accepted and refused. A verdict says only whether the skill loads: \`skillwright check\` finds
+defects of the text.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
 and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise

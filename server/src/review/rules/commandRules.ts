@@ -13,7 +13,7 @@ export const commandRules: readonly Rule<SkillDocument>[] = [
   }),
   createReviewRule('review/hook', {
     summary: 'A hook runs a command.',
-    why: 'The command runs when an event occurs, whatever the model decides.',
+    why: 'The command runs on an event, without a decision of the model.',
     good: createExample(['Text.']),
     bad: createExample(
       ['Text.'],

@@ -45,8 +45,8 @@ export const placeMessages = {
       ? localize`It leaves out 1 description: that of the least-used skill.`
       : localize`It leaves out ${count} descriptions: those of the least-used skills.`,
   skillsOmitted: (count: number) =>
-    count === 1 ? localize`It does not list 1 skill.` : localize`It does not list ${count} skills.`,
-  cutInCatalogue: () => localize`Cut or left out`,
+    count === 1 ? localize`It leaves out 1 skill.` : localize`It leaves out ${count} skills.`,
+  cutInCatalogue: () => localize`This description is cut or left out.`,
   fileLinkNotFollowed: (agents: string) =>
     localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Put the file itself here.`,
   folderLinkNotFollowed: (folder: string, agents: string) =>

@@ -1,6 +1,7 @@
-import { profiles } from './index.js';
+import { skillReaders } from '../readers/index.js';
+import type { SkillReader } from '../readers/reader.js';
 
-/** What the manifest says of the setting `skillwright.profile`. */
+/** How the manifest describes the setting `skillwright.profile`. */
 interface ProfileSetting {
   readonly enum: readonly string[];
   readonly markdownEnumDescriptions: readonly string[];
@@ -13,15 +14,16 @@ const descriptions: ReadonlyMap<string, string> = new Map([
 const automatic =
   'Selects a profile for each skill. `agentos`: the skill has chunk tags, or an `## Interface` section with inputs or outputs and another sign of AgentOS. Otherwise `agentskills`, with lenient checks.';
 
-/** Made from the profiles, written by `npm run docs`. */
+/** Derived from the readers, written by `npm run docs`. */
 export const createProfileSetting = (): ProfileSetting => ({
-  enum: ['auto', ...profiles.map(({ id }) => id)],
-  markdownEnumDescriptions: [
-    automatic,
-    ...profiles.map(
-      ({ id, title }) =>
-        descriptions.get(id) ??
-        `${title}: reports what this agent does with the skill, according to a model of its program.`,
-    ),
-  ],
+  enum: ['auto', ...skillReaders.map(({ id }) => id)],
+  markdownEnumDescriptions: [automatic, ...skillReaders.map(reader => descriptions.get(reader.id) ?? describe(reader))],
 });
+
+function describe({ title, evidence }: SkillReader): string {
+  const model =
+    evidence === 'measured'
+      ? 'Skillwright uses a model of the program.'
+      : 'Skillwright uses a model based on its documentation.';
+  return `Reports what ${title} does with the skill. ${model}`;
+}

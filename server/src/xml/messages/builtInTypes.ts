@@ -43,7 +43,7 @@ export const builtInTypes: Readonly<Record<string, () => string>> = {
   time: () => localize`A time, for example 15:30:00.`,
   gYearMonth: () => localize`A month of a year, for example 2025-01.`,
   gYear: () => localize`A year, for example 2025.`,
-  gMonthDay: () => localize`A day of any year, for example --01-26.`,
+  gMonthDay: () => localize`A month and day, for example --01-26.`,
   gDay: () => localize`A day of any month, for example ---26.`,
   gMonth: () => localize`A month of any year, for example --01.`,
   hexBinary: () => localize`Bytes as hexadecimal digits.`,

@@ -10,7 +10,7 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
 };
 
 /** Where an agent looks for skills, in sentences of Markdown. */
-export function describePlaces({ places, evidence }: SkillReader): string {
+export function describePlaces({ places, evidence, isFormat }: SkillReader): string {
   const {
     folders,
     projectFolders = [],
@@ -21,24 +21,29 @@ export function describePlaces({ places, evidence }: SkillReader): string {
     firstDepth,
     skippedFolders,
   } = places;
-  // Their models leave nothing out, because nothing is known.
+  if (isFormat) return 'Nowhere: this is a format, not a program.';
+  // These models search at every depth, because the limit is not known.
   if (evidence === 'documented' && maxDepth === Infinity)
-    return [...describeFolders(folders), ...describeFileNames(places), 'No limits are documented.'].join(' ');
+    return [
+      ...describeFolders(folders),
+      ...describeFileNames(places),
+      'Its documentation does not say how deep it looks.',
+    ].join(' ');
   return [
     ...describeFolders(folders),
     projectFolders.length > 0 ? 'In a whole project, first in `skills` and in the skills folders of agents.' : '',
     otherFolders.length > 0
-      ? `Other versions also look in ${formatFolders(otherFolders)}, by its documentation or source.`
+      ? `Other versions also look in ${formatFolders(otherFolders)}, according to the documentation or source code.`
       : '',
+    ...describeFileNames(places),
     describeDepth(minDepth, maxDepth),
     ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only if nothing is found above.`]),
-    innerFolders.length > 0 ? `Depth is counted from ${formatFolders(innerFolders)} in it, too.` : '',
+    innerFolders.length > 0 ? `${formatFolders(innerFolders)} in it count as skills folders, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
     skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',
     ...describeLimits(places),
     describeLinks(places),
-    ...describeFileNames(places),
     sameNames[places.sameName],
   ]
     .filter(sentence => sentence !== '')
@@ -55,7 +60,7 @@ const countFolders = (count: number): string => (count === 1 ? 'one folder' : `$
 function describeDepth(minDepth: number, maxDepth: number): string {
   if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, in a folder of its own.';
   const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
-  return `${root} ${countFolders(maxDepth)} below it.`;
+  return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : 'the skills folder'}.`;
 }
 
 function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {
@@ -72,7 +77,7 @@ function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): st
 
 function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces): readonly string[] {
   return [
-    ...(ignoreFiles.length > 0 ? [`Not what ${formatFolders(ignoreFiles)} in it and below ignore.`] : []),
+    ...(ignoreFiles.length > 0 ? [`Not in files and folders that ${formatFolders(ignoreFiles)} ignore.`] : []),
     ...(maxFolders !== undefined && maxSkills !== undefined
       ? [`Only the first ${String(maxFolders)} folders and the first ${String(maxSkills)} skills.`]
       : []),
@@ -82,6 +87,6 @@ function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces
 function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
   if (!isSkillFile) return [];
   const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
-  const root = isSkillFile('notes.md', 0) ? ', and any `*.md` of the skills folder itself' : '';
-  return [`A skill is a file named ${names.join(' or ')}${root}.`];
+  const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` of the skills folder itself' : '';
+  return [`In files named ${names.join(' or ')}${root}.`];
 }

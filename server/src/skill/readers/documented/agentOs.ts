@@ -80,7 +80,7 @@ export const agentOs = createDocumentedReader({
     frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
       'Names with characters other than lower-case letters, digits, `_` and `-`, a `version` that is not a semantic version, a `created_at` that is not a date, and missing headings (title, Overview, Interface).',
-    shows: 'This is a format, not a program.',
+    shows: 'Nothing: this is a format, not a program.',
   },
   knownFields: profile.fields.map(({ name }) => name),
   refuses: [

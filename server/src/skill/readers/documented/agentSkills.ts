@@ -69,11 +69,10 @@ export const agentSkills = createDocumentedReader({
   isFormat: true,
   places: { ...anyPlace, minDepth: 1 },
   facts: {
-    frontmatter:
-      'As [Agent Skills](https://agentskills.io/specification) says: At the start of the file: `---`, YAML, `---`.',
+    frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
       'Unknown fields, wrong types, names with characters other than lower-case letters, digits and single hyphens, names different from the folder name, descriptions over 1,024 characters, and `compatibility` over 500 characters.',
-    shows: 'This is a format, not a program.',
+    shows: 'Nothing: this is a format, not a program.',
   },
   knownFields: fieldNames,
   refuses: [

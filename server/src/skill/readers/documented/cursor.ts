@@ -26,7 +26,7 @@ export const cursor = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'A description is required, and a name of lower-case letters, digits and hyphens that equals the folder name. What happens otherwise is not documented.',
+      'Not documented. A skill must have a description, and a name of lower-case letters, digits and hyphens that equals the folder name.',
     shows:
       'Name and description. With `disable-model-invocation: true`, only the user can start the skill. A skill with `paths` is offered while a matching file is in use.',
   },

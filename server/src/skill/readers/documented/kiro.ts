@@ -20,7 +20,7 @@ export const kiro = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'A description is required, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name. What happens otherwise is not documented.',
+      'Not documented. A skill must have a description, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name.',
     shows: 'Name and description, from which Kiro chooses skills.',
   },
   knownFields: ['name', 'description', 'license', 'compatibility', 'metadata'],
