@@ -6,11 +6,11 @@ import { extractTexts } from '../../scripts/packages/localizeManifest.mjs';
 const untranslated = /^server\/src\/(?:cli|agentTools)\//;
 
 /** Sentences by their English original, as a translation names them, with the file of the first. */
-export function readSentences(): ReadonlyMap<string, string> {
+export function readSentences({ withUntranslated = false } = {}): ReadonlyMap<string, string> {
   const paths = ['server/src', 'client'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map(path => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter(path => path.endsWith('.ts') && !path.endsWith('.d.ts') && !untranslated.test(path))
+      .filter(path => path.endsWith('.ts') && !path.endsWith('.d.ts') && (withUntranslated || !untranslated.test(path)))
       .sort(),
   );
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;

@@ -183,7 +183,7 @@ export const maxSchemaDepth = 12;
 export const maxKnownNames = 5000;
 
 // Models
-/** How long to wait for an answer, if the user sets nothing. */
+/** Maximum time for an answer of a model, if the user sets nothing. */
 export const defaultModelTimeoutMs = 60_000;
 /** Pause before the first retry; each further one is twice as long. */
 export const firstRetryPauseMs = 1000;

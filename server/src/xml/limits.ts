@@ -5,8 +5,8 @@ export const maxReadLength = 16_000_000;
 /** Maximum length of a document that is validated: a thread needs its two seconds for one of this length. */
 export const maxCheckedLength = 8_000_000;
 /**
- * Most elements that are validated without a thread and its deadline. libxml2 counts siblings for each error, and so needs about two
- * seconds for this many wrong ones in a row.
+ * Maximum number of elements that are validated without a thread and its deadline. For this many wrong elements in a row, libxml2 needs
+ * about two seconds, because it counts siblings for each error.
  */
 export const maxCheckedElements = 40_000;
 /** Maximum length of a document that is validated without a thread while one exists: it takes milliseconds. */
@@ -25,7 +25,7 @@ export const maxCompiledSchemas = 16;
 export const maxValidationErrors = 1001;
 /** Maximum number of mistakes of one document that are kept, one more than a report lists. */
 export const maxMistakes = 1001;
-/** Farthest closing quote beyond a `<` in a value: a missing quote must not swallow the next tags. */
+/** Maximum distance from a `<` in a value to the closing quote: a missing quote must not swallow the next tags. */
 export const maxQuoteDistance = 200;
 
 /** Maximum number of files of one schema; others count as missing. */

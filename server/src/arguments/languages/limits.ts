@@ -11,8 +11,8 @@ export const maxTrailingCommentLength = 400;
 export const maxReExports = 8;
 
 /**
- * What the parser repairs depends on how it came there: up to this length a text with mistakes is read as a whole, so that it
- * means the same however it was typed. In UTF-16 units.
+ * Maximum length of a text with syntax errors that is parsed as a whole after each edit, in UTF-16 units. In a longer text, the parser's
+ * repairs depend on the earlier edits.
  */
 export const maxReparseLength = 30_000;
 

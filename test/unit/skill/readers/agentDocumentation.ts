@@ -42,8 +42,8 @@ Generated from the models in \`server/src/skill/readers\` and the measurements i
 Agents read the same SKILL.md in different ways. Skillwright has a small model of each program, which says what it does with a skill:
 
 - *loads*: the model and the user see the name and the description that the author wrote.
-- *partly*: the skill loads, but the agent shows another name or description, cannot use a field that it documents, or omits the
-  skill from the model's list or the user's menu.
+- *partly*: the skill loads, but something is missing or different. The agent shows another name or description, cannot use a field
+  that it documents, or omits the skill from the model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
 A model is *measured* if the program was run on probe skills and the model gives the same results. Other models come from *documents*.

@@ -79,7 +79,7 @@ export const agentOs = createDocumentedReader({
   facts: {
     frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
-      'Names with characters other than lower-case letters, digits, `_` and `-`, a `version` that is not a semantic version, a `created_at` that is not a date, and missing headings (title, Overview, Interface).',
+      'Names with characters other than lower-case letters, digits, `_` and `-`. A `version` that is not a semantic version, and a `created_at` that is not a date. Missing headings (title, Overview, Interface).',
     shows: 'Nothing: this is a format, not a program.',
   },
   knownFields: profile.fields.map(({ name }) => name),
