@@ -31,10 +31,10 @@ export interface EditOptions {
 export async function applyRequestedEdit(
   server: ServerConnection,
   uri: Uri,
-  asked: RequestedEdit,
+  requestedEdit: RequestedEdit,
   options: EditOptions = {},
 ): Promise<boolean> {
-  const answer = await requestEdit(server, uri, asked);
+  const answer = await requestEdit(server, uri, requestedEdit);
   if ('refused' in answer) {
     void showInformation(answer.refused);
     return false;
@@ -43,8 +43,12 @@ export async function applyRequestedEdit(
 }
 
 /** Requests an edit from the server. */
-export async function requestEdit(server: ServerConnection, uri: Uri, asked: RequestedEdit): Promise<EditAnswer> {
-  const answer = await server.request(editRequest, { uri: uri.toString(), requestedEdit: asked });
+export async function requestEdit(
+  server: ServerConnection,
+  uri: Uri,
+  requestedEdit: RequestedEdit,
+): Promise<EditAnswer> {
+  const answer = await server.request(editRequest, { uri: uri.toString(), requestedEdit });
   return answer ?? { refused: commandMessages.unsupportedFile() };
 }
 

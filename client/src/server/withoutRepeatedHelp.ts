@@ -17,7 +17,7 @@ import type { Middleware } from 'vscode-languageclient';
  */
 export function createRepeatedHelpMiddleware(): Middleware {
   /** What VS Code is being asked: it asks the server in turn, which then has nothing to say. */
-  const asked = new Set<string>();
+  const openQuestions = new Set<string>();
 
   async function askEditor<Answer>(
     command: string,
@@ -26,18 +26,18 @@ export function createRepeatedHelpMiddleware(): Middleware {
     trigger?: string,
   ): Promise<Answer | undefined> {
     const question = toQuestion(command, uri, at);
-    asked.add(question);
+    openQuestions.add(question);
     try {
       return await commands.executeCommand<Answer>(command, uri, at, trigger);
     } finally {
-      asked.delete(question);
+      openQuestions.delete(question);
     }
   }
 
   return {
     async provideCompletionItem(document, position, context, token, next) {
       if (!['skill', 'markdown'].includes(document.languageId)) return next(document, position, context, token);
-      if (asked.has(toQuestion(completionCommand, document.uri, position))) return undefined;
+      if (openQuestions.has(toQuestion(completionCommand, document.uri, position))) return undefined;
       const ours = await next(document, position, context, token);
       const items = Array.isArray(ours) ? ours : (ours?.items ?? []);
       if (items.length === 0) return ours;
@@ -47,7 +47,7 @@ export function createRepeatedHelpMiddleware(): Middleware {
     },
     async provideHover(document, position, token, next) {
       if (document.languageId !== 'skill') return next(document, position, token);
-      if (asked.has(toQuestion(hoverCommand, document.uri, position))) return undefined;
+      if (openQuestions.has(toQuestion(hoverCommand, document.uri, position))) return undefined;
       const ours = await next(document, position, token);
       const field = ours && readFieldHelp(ours);
       if (!field) return ours;

@@ -28,7 +28,7 @@ export class ActiveGroups implements Disposable {
   readonly #subscriptions: Disposable;
   #request: CancellationTokenSource | undefined;
   #document: TextDocument | undefined;
-  #wanted = false;
+  #isViewVisible = false;
 
   constructor(server: ServerConnection, log: LogOutputChannel) {
     this.#server = server;
@@ -56,9 +56,9 @@ export class ActiveGroups implements Disposable {
     return this.#document;
   }
 
-  /** Nothing is request while nobody looks. */
+  /** Requests are sent only while the view is visible. */
   set isVisible(isVisible: boolean) {
-    this.#wanted = isVisible;
+    this.#isViewVisible = isVisible;
     if (isVisible) this.#refresh.start();
   }
 
@@ -70,7 +70,7 @@ export class ActiveGroups implements Disposable {
   }
 
   async #load(): Promise<void> {
-    if (!this.#wanted) return;
+    if (!this.#isViewVisible) return;
     this.#request?.cancel();
     const document = this.#document;
     if (!document || document.isClosed) {

@@ -118,10 +118,10 @@ function bordersOf(roots: () => readonly string[]): Borders {
 /** Neither through a link that has come meanwhile, nor waiting for the other end of a pipe. Windows knows neither. */
 const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Where an open file is: Linux tells it of the file itself, others of what has its path now. @param path where it was opened */
+/** Where an open file is. Linux knows the path of the file itself; elsewhere the path may have a new file now. @param path where it was opened */
 async function placeOf(file: FileHandle, path: string): Promise<string | undefined> {
-  const told = process.platform === 'linux' ? readlink(`/proc/self/fd/${String(file.fd)}`) : undefined;
-  return (told && (await unlessMissing(told))) ?? resolve(path);
+  const openedPath = process.platform === 'linux' ? readlink(`/proc/self/fd/${String(file.fd)}`) : undefined;
+  return (openedPath && (await unlessMissing(openedPath))) ?? resolve(path);
 }
 
 /** The one of `node:fs/promises` takes twice as long for small files. */

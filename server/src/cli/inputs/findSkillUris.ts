@@ -22,9 +22,9 @@ export async function findSkillUris(path: string, terminal: Terminal): Promise<F
   if (!entry.isDirectory()) return { folder: dirname(absolute), uris: [toFileUri(absolute)] };
   const { workspace } = createDiskServices([absolute], createTerminalLog(terminal));
   const found = await workspace.find(name => /^skill\.md$/i.test(name), terminal.signal);
-  // What is named is reviewed, even where a `.gitignore` has it.
-  const own = ['SKILL.md', 'skill.md'].map(name => join(absolute, name)).find(file => existsSync(file));
-  const uris = own === undefined ? found : [...new Set([toFileUri(own), ...found])];
+  // A skill that the user names is reviewed, even if `.gitignore` excludes it.
+  const namedSkill = ['SKILL.md', 'skill.md'].map(name => join(absolute, name)).find(file => existsSync(file));
+  const uris = namedSkill === undefined ? found : [...new Set([toFileUri(namedSkill), ...found])];
   if (uris.length === 0) throw new UsageError(messages.noSkillsIn(path));
   return { folder: absolute, uris };
 }

@@ -11,17 +11,19 @@ import { equalVerbLikeness, maxConfusableCommands, maxTellingLength, minNameLike
 
 /** "`get_issue` or `list_issues`?", for commands beside it whose names are easily taken for its own. */
 export function createNeighbourQuestion(info: CommandInfo): readonly GuideQuestion[] {
-  const own = toSentenceKey(info.sentences[0]?.text ?? '');
+  const purposeKey = toSentenceKey(info.sentences[0]?.text ?? '');
   const others = (info.neighbours ?? [])
     .map(({ name, description }) => ({
       name,
       purpose: readPurpose(description),
       likeness: compareNames(info.command, name),
     }))
-    .filter(({ likeness, purpose }) => likeness >= minNameLikeness && purpose !== '' && toSentenceKey(purpose) !== own)
+    .filter(
+      ({ likeness, purpose }) => likeness >= minNameLikeness && purpose !== '' && toSentenceKey(purpose) !== purposeKey,
+    )
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, maxConfusableCommands);
-  if (others.length === 0 || own === '') return [];
+  if (others.length === 0 || purposeKey === '') return [];
   const names = [info.command, ...others.map(({ name }) => name)];
   const task = nameTask(info);
   const answers = [

@@ -31,11 +31,14 @@ export function mergeSentences(
     return { sentences: saved, isConflict: true };
   const theirs = hunksOf(base, fresh);
   const ours = hunksOf(base, saved);
-  const droppedHunks = theirs.filter(hunk => ours.some(own => overlap(own, hunk) && !isSame(own, hunk)));
+  const droppedHunks = theirs.filter(hunk => ours.some(edit => overlap(edit, hunk) && !isSame(edit, hunk)));
   const keptHunks = theirs.filter(hunk => !droppedHunks.includes(hunk));
   const isLeft = (at: number): boolean => ![...keptHunks, ...ours].some(({ start, end }) => start <= at && at < end);
   // What was moved by one of the two stands elsewhere already.
-  const placedSentences = new Set([...ours.flatMap(own => own.written), ...base.filter((_sentence, at) => isLeft(at))]);
+  const placedSentences = new Set([
+    ...ours.flatMap(edit => edit.written),
+    ...base.filter((_sentence, at) => isLeft(at)),
+  ]);
   const merged: string[] = [];
   // A sentence that a person inserted stays before the one that it stood before.
   const hunks = [
@@ -52,7 +55,7 @@ export function mergeSentences(
     const sentence = base[at];
     if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
-  let isConflict = droppedHunks.some(hunk => ours.some(own => overlap(own, hunk) && own.written.length > 0));
+  let isConflict = droppedHunks.some(hunk => ours.some(edit => overlap(edit, hunk) && edit.written.length > 0));
   // A person moved it: what became of it is found by its text.
   const sentences = merged.flatMap(sentence => {
     if (fresh.includes(sentence) || !base.includes(sentence)) return [sentence];

@@ -24,7 +24,7 @@ interface Effect {
 const codes = (names: readonly string[]): string => joinWith(names.map(toInlineCode), 'and');
 
 /** No text says what the argument does. */
-const asked: Effect = { one: 'asked', several: 'asked' };
+const requestedByTask: Effect = { one: 'asked', several: 'asked' };
 
 /** An argument that is given, and where its value comes from. */
 export interface GivenArgument {
@@ -42,10 +42,10 @@ export function explainGiven(given: readonly GivenArgument[], names: readonly st
   }
   return [...byEffect.values()].map(({ effect, names: found }) => ({
     text:
-      effect === asked
+      effect === requestedByTask
         ? `The task asks for ${codes(found)}.`
         : (effect.text ?? `${codes(found)} ${found.length === 1 ? effect.one : (effect.several ?? effect.one)}.`),
-    trace: { origin: effect === asked ? 'schema' : 'description', parameter: found[0] ?? '' },
+    trace: { origin: effect === requestedByTask ? 'schema' : 'description', parameter: found[0] ?? '' },
   }));
 }
 
@@ -70,7 +70,7 @@ function describeEffect(argument: ArgumentInfo, names: readonly string[], source
   if (notation !== undefined) return { one: `is written as its description says: ${notation}` };
   if (source === 'prose' || source === 'example')
     return { one: 'has a value that its description names', several: 'have values that their descriptions name' };
-  return asked;
+  return requestedByTask;
 }
 
 /** Without what stands in parentheses or after a semicolon; empty where it is still long. */

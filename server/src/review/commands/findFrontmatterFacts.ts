@@ -56,10 +56,10 @@ function describePermission(entry: string): string | undefined {
 /** Commands and addresses of handlers, at any depth. */
 function findCommands(node: YamlNode): readonly { readonly text: string; readonly span: Span }[] {
   const nested = [...(node.items ?? []), ...(node.entries ?? []).map(({ value }) => value)].flatMap(findCommands);
-  const own = (node.entries ?? []).flatMap(({ key, keySpan, value }) =>
+  const direct = (node.entries ?? []).flatMap(({ key, keySpan, value }) =>
     /^(?:command|url|prompt)$/.test(key) && typeof value.scalar === 'string'
       ? [{ text: value.scalar, span: value.span ?? keySpan }]
       : [],
   );
-  return [...own, ...nested];
+  return [...direct, ...nested];
 }

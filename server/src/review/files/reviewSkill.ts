@@ -27,11 +27,11 @@ export const reviewSkill = memoizePerRequest(
   async (document: ParsedDocument, { services, signal }: Context): Promise<readonly ReviewedFile[]> => {
     if (!isSkillDocument(document)) return [];
     const { uri, source, model } = document;
-    const own: ReviewedFile = { uri, source, path: baseName(uri), facts: reviewSkillText(model) };
+    const skillFile: ReviewedFile = { uri, source, path: baseName(uri), facts: reviewSkillText(model) };
     const folder = directoryOf(uri);
     const others: ReviewedFile[] = [];
     await reviewFolder({ files: services.files, root: folder, found: others, signal }, folder, 0, uri);
-    return [own, ...others];
+    return [skillFile, ...others];
   },
 );
 

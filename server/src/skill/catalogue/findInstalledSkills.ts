@@ -48,15 +48,15 @@ export async function findInstalledSkills(
   return found.uris.has(uri) ? found : undefined;
 }
 
-/** @param own URIs in the agent's folders */
+/** @param agentUris URIs in the agent's folders */
 async function createInstalledSkills(
   project: string,
-  own: readonly string[],
+  agentUris: readonly string[],
   reader: Pick<SkillReader, 'places'>,
   { services }: Pick<Context, 'services'>,
 ): Promise<InstalledSkills> {
-  const uris = new Set(own);
-  const skills = own.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
+  const uris = new Set(agentUris);
+  const skills = agentUris.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
   for (const skill of await findLinkedSkills(project, reader, services.files)) {
     // An agent that reads both places finds one skill.
     if (uris.has(skill.uri)) continue;

@@ -17,9 +17,12 @@ interface ResolvedProfile {
   readonly sign?: AgentOsSign;
 }
 
-/** The profile a document is checked by. A name nobody knows counts as `auto`. */
-export function resolveProfile(model: SkillDocument, { profile: wanted }: Pick<Settings, 'profile'>): ResolvedProfile {
-  const named = profiles.find(profile => profile.id === wanted);
+/** The profile that a document is checked with. An unknown name counts as `auto`. */
+export function resolveProfile(
+  model: SkillDocument,
+  { profile: configured }: Pick<Settings, 'profile'>,
+): ResolvedProfile {
+  const named = profiles.find(profile => profile.id === configured);
   if (named) return { profile: named, tolerant: false };
   const sign = findAgentOsSign(model);
   return sign ? { profile: agentOs, tolerant: false, sign } : { profile: agentSkills, tolerant: true };

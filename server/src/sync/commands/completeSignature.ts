@@ -33,17 +33,17 @@ function findDifferingNames(truth: Signature, other: Signature): ReadonlySet<str
 const noNames: ReadonlySet<string> = new Set();
 /** Returns the same list if nothing was filled in. */
 function fillParameters(
-  own: readonly Parameter[],
+  parameters: readonly Parameter[],
   others: readonly Parameter[],
   excludedNames: ReadonlySet<string>,
   depth = 0,
 ): readonly Parameter[] {
   const byName = new Map(others.map(other => [other.name, other]));
-  const filled = own.map(parameter => {
+  const filled = parameters.map(parameter => {
     const other = excludedNames.has(parameter.name) ? undefined : byName.get(parameter.name);
     return other && depth < maxCompletedDepth ? fillParameter(parameter, other, depth) : parameter;
   });
-  return filled.some((parameter, index) => parameter !== own[index]) ? filled : own;
+  return filled.some((parameter, index) => parameter !== parameters[index]) ? filled : parameters;
 }
 
 function fillParameter(parameter: Parameter, other: Parameter, depth: number): Parameter {

@@ -22,11 +22,11 @@ export const commands: Feature = {
     const { services } = server;
     /**
      * @param all commands that are listed with it
-     * @param asked the document that was asked about: the command's place in it is shown, wherever its truth is
+     * @param requestUri the document of the request: the place of the command in it is shown, even if the source of truth is elsewhere
      */
-    const toInfo = (command: Command, all: readonly Command[], asked?: string): CommandInfo => {
+    const toInfo = (command: Command, all: readonly Command[], requestUri?: string): CommandInfo => {
       const { skill, places } = command;
-      const { document, signature } = places.find(place => place.document.uri === asked) ?? command;
+      const { document, signature } = places.find(place => place.document.uri === requestUri) ?? command;
       const refused = explainRefusal(command);
       const uris = new Set(places.map(place => toClientUri(server, place.document.uri)));
       return {

@@ -54,7 +54,7 @@ const findLineStart = (text: string, line: number): number =>
   text
     .split('\n')
     .slice(0, line)
-    .reduce((length, { length: own }) => length + own + 1, 0);
+    .reduce((start, { length }) => start + length + 1, 0);
 
 /** libyaml takes no `: value` without a key. */
 function findEmptyKey(root: YamlValue | undefined): number | undefined {

@@ -59,11 +59,11 @@ export const descriptionCollision: Rule<SkillDocument> = {
     const { document } = context;
     const span = findField(model.frontmatter, 'description')?.value.span;
     if (!span || !isSkillDocument(document)) return [];
-    const own = readWords(document);
-    if (own.words.description.size < fewCompetingWords) return [];
-    const competing = (await findWorkspaceCandidates(own, minCompetingShare, context))
-      .filter(other => isCompeting(own.words, other.words))
-      .map(other => ({ other, competition: compareSkills(own.words, other.words) }))
+    const candidate = readWords(document);
+    if (candidate.words.description.size < fewCompetingWords) return [];
+    const competing = (await findWorkspaceCandidates(candidate, minCompetingShare, context))
+      .filter(other => isCompeting(candidate.words, other.words))
+      .map(other => ({ other, competition: compareSkills(candidate.words, other.words) }))
       .sort((a, b) => b.competition.share - a.competition.share);
     const [nearest] = competing;
     if (!nearest) return [];

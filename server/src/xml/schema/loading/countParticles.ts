@@ -27,8 +27,10 @@ export function countParticles(files: readonly SchemaFile[]): number {
   function find(kind: ComponentKind, name: ExpandedName, user: Component): Component | undefined {
     const definitions = components.get(kind)?.get(toNameKey(name)) ?? [];
     if (definitions.length < 2) return definitions[0];
-    const own = definitions.findIndex(({ node, file }) => file === user.file && contains(node.span, user.node.span));
-    return definitions[own + 1];
+    const userIndex = definitions.findIndex(
+      ({ node, file }) => file === user.file && contains(node.span, user.node.span),
+    );
+    return definitions[userIndex + 1];
   }
 
   function countNamed(kind: ComponentKind, name: ExpandedName | undefined, user: Component, depth: number): number {

@@ -43,8 +43,8 @@ async function outlineOf(
   count: (text: string) => Promise<number>,
 ): Promise<ChunkOutline> {
   const { text } = source;
-  const headings = (own: readonly Heading[], end: number): readonly OutlineHeading[] =>
-    nestHeadings(server, own, end, source);
+  const headings = (flat: readonly Heading[], end: number): readonly OutlineHeading[] =>
+    nestHeadings(server, flat, end, source);
   const outer = skill.chunks.filter(({ nestedIn }) => !nestedIn);
   const places = new Map(outer.map((chunk, place) => [chunk, place]));
   const chunks = skill.chunks.map(async (chunk): Promise<OutlineChunk> => {
