@@ -1,5 +1,6 @@
 import { Disposable, type LogOutputChannel, MarkdownString, StatusBarAlignment, window, workspace } from 'vscode';
 import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
+import { escapeMarkdown } from '../../server/src/shared/escapeMarkdown.js';
 import type { ActiveSkill, SkillState } from './chunkOutline/activeSkill.js';
 import { debounce } from './debounce.js';
 import { formatCatalogues } from './formatCatalogues.js';
@@ -47,9 +48,9 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
     const lists = catalogues?.uri === state.document.uri.toString() ? catalogues.lists : [];
     item.tooltip = new MarkdownString(
       [
-        viewMessages.coreBudget(number(coreTokens), number(budget)),
+        viewMessages.coreBudget(number(coreTokens), escapeMarkdown(number(budget))),
         viewMessages.chunkTokens(number(inChunks), chunks.length),
-        viewMessages.checkedFor(profile),
+        viewMessages.checkedFor(escapeMarkdown(profile)),
         ...formatCatalogues(lists),
         viewMessages.clickForActions(),
       ].join('\n\n'),

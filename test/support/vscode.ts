@@ -1,7 +1,9 @@
 /**
- * The part of VS Code's API that unit tests of the client need: modules that only format texts import `l10n`. Everything else runs in a real
+ * The part of VS Code's API that unit tests of the client need: modules that only format texts import `l10n`, and those that read arguments `Uri`. Everything else runs in a real
  * VS Code (test/vscode).
  */
+export { URI as Uri } from 'vscode-uri';
+
 export const l10n = {
   /** As documented: replaces `{0}`, `{1}` … by the arguments. */
   t: (message: string, ...values: readonly (string | number | boolean)[]): string =>

@@ -1,6 +1,6 @@
 import type { ChunkOutline, OutlineChunk, OutlineHeading, WireRange } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
-import { escapeMarkdown } from '../dialogs/escapeMarkdown.js';
+import { escapeMarkdown } from '../../../server/src/shared/escapeMarkdown.js';
 
 /** One row of the chunk view. */
 export interface OutlineNode {
@@ -60,7 +60,7 @@ function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline):
 function chunkNode(chunk: OutlineChunk, id: string, last: number): OutlineNode {
   const tokens = viewMessages.tokens(chunk.tokens);
   const label = chunk.id || viewMessages.chunkWithoutId();
-  const problems = chunk.problems.map(problem => `\n- ${problem}`).join('');
+  const problems = chunk.problems.map(problem => `\n- ${escapeMarkdown(problem)}`).join('');
   return withHeadings(chunk.headings, {
     id,
     kind: 'chunk',

@@ -6,7 +6,7 @@ export interface CommandTarget {
   readonly command?: string;
 }
 
-/** Reads what menus (a `Uri`) and code lenses (`{uri, command}` or two strings) hand over. */
+/** Reads what menus (a `Uri`) and code lenses (`{uri, command}` or two strings) hand over. Undefined for anything else, as a link may hold it. */
 export function readTarget(args: readonly unknown[]): CommandTarget | undefined {
   const [first, second] = args;
   if (first instanceof Uri) return { uri: first };
@@ -16,6 +16,15 @@ export function readTarget(args: readonly unknown[]): CommandTarget | undefined 
   return undefined;
 }
 
-function target(uri: string, command: unknown): CommandTarget {
-  return { uri: Uri.parse(uri), ...(typeof command === 'string' ? { command } : {}) };
+function target(text: string, command: unknown): CommandTarget | undefined {
+  const uri = parseUri(text);
+  return uri && { uri, ...(typeof command === 'string' ? { command } : {}) };
+}
+
+function parseUri(text: string): Uri | undefined {
+  try {
+    return Uri.parse(text, true);
+  } catch {
+    return undefined;
+  }
 }

@@ -6,6 +6,7 @@ import {
   lm,
   MarkdownString,
 } from 'vscode';
+import { formatCode } from '../../../server/src/shared/escapeMarkdown.js';
 import { agentToolRequest } from '../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { viewMessages } from '../messages/viewMessages.js';
@@ -21,8 +22,7 @@ const languageModelTools: Readonly<Record<string, (args: Arguments) => string>> 
 };
 
 /** Arguments are a model's words: formatArgument as code, on one line. */
-const formatArgument = (value: unknown): string =>
-  `\`${typeof value === 'string' ? value.replace(/[`\s]+/g, ' ').slice(0, 80) : ''}\``;
+const formatArgument = (value: unknown): string => formatCode(typeof value === 'string' ? value.slice(0, 80) : '');
 
 export function registerLanguageModelTools(server: ServerConnection): Disposable {
   const registrations = Object.entries(languageModelTools).map(([name, message]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutlineNodes, findNodeAt, findNodeWithId } from '../../../client/src/chunkOutline/createOutlineNodes.js';
 import { formatOutlineMessage } from '../../../client/src/chunkOutline/formatOutlineMessage.js';
+import { findLiveMarkdown } from '../../support/findLiveMarkdown.js';
 import type { ChunkOutline, OutlineChunk, WireRange } from '../../../server/src/shared/requests.js';
 
 const lines = (start: number, end: number): WireRange => ({
@@ -59,12 +60,14 @@ describe('the rows of the chunk view', () => {
     expect(nodes[2]?.spoken).toBe('Chunk, a, About a, 1,200 tokens, 1 problem');
   });
 
-  it('show descriptions as text, whatever Markdown they hold', () => {
+  it('show ids, descriptions and problems as text, whatever Markdown they hold', () => {
+    const hostile = '` ![x](https://hostile.example) ` [run](command:hostile) <img src=hostile>';
     const [, row] = createOutlineNodes({
       ...outline,
-      chunks: [chunk('x', lines(1, 2), { description: '[a](command:b) <img>' })],
+      chunks: [chunk(hostile, lines(1, 2), { description: hostile, problems: [`“${hostile}” is unknown.`] })],
     });
-    expect(row?.tooltip).toContain(String.raw`\[a\]\(command:b\) \<img\>`);
+    expect(findLiveMarkdown(row?.tooltip ?? '', 'hostile')).toEqual([]);
+    expect(row?.tooltip.split('hostile.example')).toHaveLength(4);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../shared/escapeMarkdown.js';
 import { maxMarkdownRows } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { formatPosition, summarizeFindings } from './pretty.js';
@@ -8,7 +9,7 @@ export function formatMarkdown(report: Report): string {
   const rows = report.files.flatMap(({ path, source, findings }) =>
     findings.map(
       ({ severity, code, message, span }) =>
-        `| ${severity} | ${formatCode(`${path}:${formatPosition(source, span.start)}`)} | ${escapeMarkdown(message)} | ${formatCode(code)} |`,
+        `| ${severity} | ${formatCode(`${path}:${formatPosition(source, span.start)}`)} | ${escapeCell(message)} | ${formatCode(code)} |`,
     ),
   );
   const table =
@@ -19,14 +20,9 @@ export function formatMarkdown(report: Report): string {
   return `${['# Skillwright', '', summarizeFindings(report), ...table, ...omitted].join('\n')}\n`;
 }
 
-/** One line without links, pictures, HTML or columns of its own. */
-const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '\uFFFD')
-    .replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&')
-    .replaceAll('://', ':&#47;/');
+/** Without web addresses either: a comment of a workflow would make links of them. */
+const escapeCell = (text: string): string => escapeMarkdown(text).replaceAll('://', ':&#47;/');
 
 /** A code span in a cell of a table. Backslashes keep columns together there. */
 const formatCode = (text: string): string =>
-  /[`\p{Cc}]/u.test(text) ? escapeMarkdown(text) : `\`${text.replaceAll('|', '\\|')}\``;
+  /[`\p{Cc}]/u.test(text) ? escapeCell(text) : `\`${text.replaceAll('|', '\\|')}\``;

@@ -8,6 +8,7 @@ import { describeSchema } from '../schema/describeSchema.js';
 import { getProperty, asObject } from '../../json/schema/jsonSchema.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { completeInput } from './completeInput.js';
+import { escapeMarkdownLines } from '../../shared/escapeMarkdown.js';
 
 /** Names of parameters where a rule names its own, names and values in a scenario's input, commands where the guide names its own. */
 export async function completeGuide(
@@ -57,7 +58,7 @@ function completeParameters(
       label: name,
       kind: 'reference' as const,
       detail: required === true ? guideMessages.requiredType(type) : type,
-      ...(description === undefined ? {} : { documentation: description }),
+      ...(description === undefined ? {} : { documentation: escapeMarkdownLines(description) }),
       sortText: `${ruled.has(name) ? 1 : 0}${name}`,
     };
   });

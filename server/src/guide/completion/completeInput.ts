@@ -19,6 +19,7 @@ import { formatSpacedJson } from '../render/formatInputJson.js';
 import { maxCompletionValues } from '../limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { findJsonPosition, type JsonPosition } from '../../json/findJsonPosition.js';
+import { escapeMarkdownLines } from '../../shared/escapeMarkdown.js';
 
 /** What the schema allows at a place in a scenario's input. @param offset in the document. @param format writes JSON in the form of the guide */
 export function completeInput(
@@ -83,7 +84,7 @@ function completeKeys(
         detail: required.has(name)
           ? guideMessages.requiredType(describeSchema(property, root))
           : describeSchema(property, root),
-        ...(description === undefined ? {} : { documentation: description }),
+        ...(description === undefined ? {} : { documentation: escapeMarkdownLines(description) }),
         sortText: `${required.has(name) ? 0 : 1}${name}`,
       };
     });

@@ -1,4 +1,5 @@
 import type { Hover, ParsedDocument } from '../../core/index.js';
+import { escapeMarkdown } from '../../shared/escapeMarkdown.js';
 import { touches } from '../../text/span.js';
 import type { Manifest } from '../manifest.js';
 import { listSourceValues } from '../checkSource.js';
@@ -16,5 +17,5 @@ export function findManifestHover({ model }: ParsedDocument<Manifest>, offset: n
     ({ entry }) => entry && touches(entry.keySpan, offset),
   );
   if (!found?.entry) return undefined;
-  return { span: found.entry.keySpan, markdown: `**${found.entry.key}**: ${found.field.about}` };
+  return { span: found.entry.keySpan, markdown: `**${escapeMarkdown(found.entry.key)}**: ${found.field.about}` };
 }

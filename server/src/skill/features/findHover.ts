@@ -1,5 +1,5 @@
 import type { Context, Hover, ParsedDocument } from '../../core/index.js';
-import { escapeMarkdown, toCodeText } from '../../text/escapeMarkdown.js';
+import { escapeMarkdown, toCodeText } from '../../shared/escapeMarkdown.js';
 import { contains, spanOf, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../text/escapeMarkdown.js';
+import { escapeMarkdown, formatLink } from '../../shared/escapeMarkdown.js';
 import { messages } from '../messages.js';
 import { baseName, type Context, type Hover, type ParsedDocument } from '../../core/index.js';
 import { formatMemberPlace, formatType, formatValue, formatValues } from '../mismatches/wording.js';
@@ -59,7 +59,7 @@ interface Row {
 function formatRow({ member, parameter, differing }: Row): string {
   const { document } = member;
   const line = document.source.lines.positionAt((parameter?.nameSpan ?? member.signature.anchor).start).line + 1;
-  const link = `[${escapeMarkdown(formatMemberPlace(member))}](${document.uri}#L${line}) ${escapeMarkdown(baseName(document.uri))}:${line}`;
+  const link = `${formatLink(formatMemberPlace(member), `${document.uri}#L${line}`)} ${escapeMarkdown(baseName(document.uri))}:${line}`;
   const place = differing.has('place') ? markCell(link) : link;
   if (!parameter) return `| ${place} | ${messages.notDeclared()} | | | |`;
   const { type, nullable, required, enumValues, defaultValue } = parameter;

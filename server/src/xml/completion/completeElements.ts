@@ -1,6 +1,7 @@
 import type { Completion } from '../../core/index.js';
 import { messages } from '../messages/index.js';
-import { escapeMarkdown, describeSimpleType, joinParagraphs, formatTypeName } from '../schema/editing/describe.js';
+import { escapeMarkdownLines } from '../../shared/escapeMarkdown.js';
+import { describeSimpleType, joinParagraphs, formatTypeName } from '../schema/editing/describe.js';
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import type { ElementDeclaration } from '../schema/model/schemaModel.js';
 import { createSkeleton } from '../schema/editing/createSkeleton.js';
@@ -74,7 +75,7 @@ export function formatElementDocumentation(declaration: ElementDeclaration): str
   const type = declaration.type();
   const documentation = declaration.documentation || (type?.documentation ?? '');
   return joinParagraphs([
-    escapeMarkdown(documentation),
+    escapeMarkdownLines(documentation),
     ...describeSimpleType(type?.kind === 'simple' ? type : type?.text),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Completion } from '../../core/index.js';
+import { escapeMarkdownLines } from '../../shared/escapeMarkdown.js';
 import { findBuiltInSchema } from '../schema/loading/builtInSchemas.js';
 import { createDocumentSchema, type DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import { createSkeleton } from '../schema/editing/createSkeleton.js';
@@ -22,7 +23,7 @@ export function completeRoot(
     return (schema?.schema.roots ?? []).map(({ name, documentation }) => ({
       label: name.localName,
       kind: 'element' as const,
-      documentation,
+      documentation: escapeMarkdownLines(documentation),
       span,
       newText: named.prefix === '' ? name.localName : `${named.prefix}:${name.localName}`,
       ...(named.endTag && {

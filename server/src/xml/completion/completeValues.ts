@@ -1,7 +1,7 @@
 import type { Completion } from '../../core/index.js';
 import { messages } from '../messages/index.js';
 import { findAttributeDeclaration } from '../features/findHover.js';
-import { escapeMarkdown } from '../schema/editing/describe.js';
+import { escapeMarkdownLines } from '../../shared/escapeMarkdown.js';
 import type { DocumentSchema } from '../schema/model/createDocumentSchema.js';
 import type { SimpleType } from '../schema/model/schemaModel.js';
 import { escapeAttribute, escapeText } from '../tree/references.js';
@@ -43,7 +43,7 @@ function createValueCompletions(
     label: value,
     kind: 'value' as const,
     ...(value === defaultValue && { detail: messages.editing.defaultDetail(), preselect: true }),
-    ...(documentation !== '' && { documentation: escapeMarkdown(documentation) }),
+    ...(documentation !== '' && { documentation: escapeMarkdownLines(documentation) }),
     span,
     newText: escape(value),
     sortText: String(index).padStart(4, '0'),

@@ -1,8 +1,8 @@
 import { isSameName } from '../expandedName.js';
 import type { Context, Hover } from '../../core/index.js';
 import { messages } from '../messages/index.js';
+import { escapeMarkdown, escapeMarkdownLines, formatCode } from '../../shared/escapeMarkdown.js';
 import {
-  escapeMarkdown,
   describeAttribute,
   describeChildren,
   describeSimpleType,
@@ -79,13 +79,13 @@ function describeElement(element: XmlElement, schema: DocumentSchema): string | 
   if (!declaration) return undefined;
   const type = schema.typeOf(element);
   const headline = [
-    messages.editing.element(`\`${element.name}\``, escapeMarkdown(formatTypeName(type))),
+    messages.editing.element(formatCode(element.name), escapeMarkdown(formatTypeName(type))),
     describeCardinality(element, schema),
   ].filter(Boolean);
   const simpleType = type?.kind === 'complex' ? type.text : type;
   return joinParagraphs([
     headline.join(', '),
-    escapeMarkdown(declaration.documentation || (type?.documentation ?? '')),
+    escapeMarkdownLines(declaration.documentation || (type?.documentation ?? '')),
     ...describeSimpleType(simpleType),
     type?.kind === 'complex' ? describeChildren(schema.modelOf(type)) : '',
   ]);
@@ -123,6 +123,6 @@ function describeValue(value: string, type: SimpleType | undefined): string | un
     each => each.value === value.trim(),
   );
   return enumerationValue && enumerationValue.documentation !== ''
-    ? `\`${enumerationValue.value}\`: ${escapeMarkdown(enumerationValue.documentation)}`
+    ? `${formatCode(enumerationValue.value)}: ${escapeMarkdownLines(enumerationValue.documentation)}`
     : undefined;
 }

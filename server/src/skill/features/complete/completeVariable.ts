@@ -1,4 +1,5 @@
 import type { Completion, Context, ParsedDocument } from '../../../core/index.js';
+import { toCodeText } from '../../../shared/escapeMarkdown.js';
 import { spanOf } from '../../../text/span.js';
 import { messages } from '../../messages/index.js';
 import { resolveProfile } from '../../profiles/resolveProfile.js';
@@ -34,7 +35,7 @@ export function completeVariable(
     ...names.map((name, index) => ({
       label: `$${name}`,
       detail: messages.variableArgument(index + 1),
-      documentation: messages.variableNamed(name, index + 1),
+      documentation: messages.variableNamed(toCodeText(name), index + 1),
     })),
     ...variables.map(variable => ({
       label: variable.text,

@@ -3,12 +3,8 @@ import type { ContentModel } from '../model/createContentModel.js';
 import type { AttributeDeclaration, EnumerationValue, SimpleType, TypeDefinition } from '../model/schemaModel.js';
 import { builtInTypes } from '../../messages/builtInTypes.js';
 import { messages } from '../../messages/index.js';
+import { escapeMarkdown, escapeMarkdownLines, formatCode } from '../../../shared/escapeMarkdown.js';
 import { append } from '../../../text/append.js';
-
-/** Plain text as Markdown that shows just it. */
-export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-
-const formatCode = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
 /** Name of a type as authors know it. */
 export const formatTypeName = (type: TypeDefinition | undefined): string => {
@@ -54,7 +50,7 @@ export function describeAttribute(attribute: AttributeDeclaration): string {
     ...(fixedValue === undefined ? [] : [messages.editing.fixedValue(formatCode(fixedValue))]),
     ...(defaultValue === undefined ? [] : [messages.editing.defaultValue(formatCode(defaultValue))]),
   ];
-  return joinParagraphs([headline.join(', '), escapeMarkdown(documentation), ...describeSimpleType(type)]);
+  return joinParagraphs([headline.join(', '), escapeMarkdownLines(documentation), ...describeSimpleType(type)]);
 }
 
 /** The children of an element by name, as Markdown. */
