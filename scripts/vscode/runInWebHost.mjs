@@ -37,7 +37,7 @@ export async function runInWebHost(group, extension = projectFolder) {
 
 /**
  * Starts the server of a VS Code for the web.
- * @param {{ extensionDevelopmentPath: string, folderPath: string, extensionTestsPath?: string }} what folders of this machine
+ * @param {{ extensionDevelopmentPath: string, folderPath: string, extensionTestsPath?: string, extensionPaths?: string[] }} what folders of this machine
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
 export async function startWebServer(what) {

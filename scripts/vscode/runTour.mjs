@@ -1,6 +1,6 @@
 // @ts-check
 /** Drives the way of a new user, from the .vsix to a guide, in a window with a fresh profile and an empty folder. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,9 +57,7 @@ export async function runTour(host, vsix, file, look) {
     await page.setViewportSize({ width: look.widths[0] ?? tourWidth, height });
     await page.locator('.monaco-workbench .part.editor').waitFor({ timeout: startTimeout });
     const slowness = measureSlowness(started, idleStartMilliseconds);
-    page.setDefaultTimeout(process.env.DBG ? 40000 : idleTimeout * slowness());
-    if (process.env.DBG)
-      setInterval(() => page.screenshot({ path: '/tmp/live-' + version + '.png' }).catch(() => {}), 5000).unref();
+    page.setDefaultTimeout(idleTimeout * slowness());
     const screenshot = (/** @type {string} */ name) => takePictures(page, version, look, name);
     const window = { page, version, slowness, screenshot, ...(host === 'web' ? {} : { vsix }) };
     for (const [name, body] of Object.entries(steps)) {
@@ -113,13 +111,13 @@ async function openInWeb(vsix, data, look) {
   const workspace = join(data, 'trips');
   await mkdir(workspace);
   const extension = await installExtensions(nodeHosts[1], data, [vsix]);
-  const server = await startWebServer({ extensionDevelopmentPath: extension, folderPath: workspace });
-  const page = await openWindowWithProfile(join(data, 'profile'));
-  await page.route(server.url, async route => {
-    const response = await route.fetch();
-    const settings = { ...plainSettings, ...settingsFor(look) };
-    await route.fulfill({ response, body: addSettings(await response.text(), settings) });
+  const defaults = await writeDefaults(join(data, 'defaults'), { ...plainSettings, ...settingsFor(look) });
+  const server = await startWebServer({
+    extensionDevelopmentPath: extension,
+    extensionPaths: [defaults],
+    folderPath: workspace,
   });
+  const page = await openWindowWithProfile(join(data, 'profile'));
   await page.goto(server.url);
   return {
     page,
@@ -131,13 +129,23 @@ async function openInWeb(vsix, data, look) {
   };
 }
 
-/** Gives the window settings as a site that embeds VS Code does. @param {string} html @param {Record<string, unknown>} settings */
-const addSettings = (html, settings) =>
-  html.replace(/(id="vscode-workbench-web-configuration" data-settings=")([^"]*)"/, (_, start, escaped) => {
-    const configuration = JSON.parse(escaped.replaceAll('&quot;', '"'));
-    const more = JSON.stringify({ ...configuration, configurationDefaults: settings });
-    return `${start}${more.replaceAll('"', '&quot;')}"`;
-  });
+/**
+ * A window of the web has no file of settings. An extension of its own gives it their defaults.
+ * @param {string} folder @param {Record<string, unknown>} settings
+ * @returns {Promise<string>} the folder that has the extension in it
+ */
+async function writeDefaults(folder, settings) {
+  const manifest = {
+    name: 'tour-settings',
+    publisher: 'skillwright-tests',
+    version: '1.0.0',
+    engines: { vscode: '*' },
+    contributes: { configurationDefaults: settings },
+  };
+  await mkdir(join(folder, manifest.name), { recursive: true });
+  await writeFile(join(folder, manifest.name, 'package.json'), JSON.stringify(manifest));
+  return folder;
+}
 
 /** @param {import('playwright-core').Page} page @param {string} version @param {Look} look @param {string} name */
 async function takePictures(page, version, { name: look, widths }, name) {
