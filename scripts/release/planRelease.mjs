@@ -9,13 +9,24 @@ import { readHome } from '../packages/home.mjs';
  * @property {string | undefined} publisher at the Marketplace and Open VSX; undefined keeps what the manifest says
  */
 
-/** Files that depend on the version or on the address of the project, and how. */
+/** Pages that say how to use a package that is not published. */
+const pages = [
+  'mcp',
+  'other-editors',
+  ...['emacs', 'helix', 'jetbrains', 'neovim', 'sublime', 'zed'].map(name => `editors/${name}`),
+];
+
+/**
+ * Files that depend on the version or on the address of the project, and how.
+ * @type {Readonly<Record<string, (text: string, release: Release) => string>>}
+ */
 const updates = {
   'package.json': updateManifest,
   'package-lock.json': updateLock,
   'CHANGELOG.md': cutChangelog,
   'README.md': updateReadme,
-  'docs/ci.md': updateExamples,
+  ...Object.fromEntries(pages.map(name => [`docs/${name}.md`, updatePage])),
+  'docs/ci.md': (text, release) => updatePage(updateExamples(text, release), release),
   'action.yml': updatePackage,
   'templates/skillwright.yml': updatePackage,
   'scripts/preCommit.sh': updatePackage,
@@ -101,6 +112,13 @@ function updateReadme(text, { repository }) {
 source is at <${repository}>.
 `;
   return text.replace(/<!-- unpublished -->\n[^]*?<!-- \/unpublished -->\n/, published);
+}
+
+/** Until there is an address, a page says how to use the tarball. @param {string} text @param {Release} release */
+function updatePage(text, { version, repository }) {
+  return repository === undefined
+    ? text.replace(/skillwright-\d+\.\d+\.\d+\.tgz/g, `skillwright-${version}.tgz`)
+    : text.replace(/<!-- unpublished -->\n[^]*?<!-- \/unpublished -->\n\n?/g, '');
 }
 
 /** Examples that name the repository. @param {string} text @param {Release} release */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,18 +10,28 @@ import { formatSarif } from '../../server/src/cli/formats/sarif.js';
 import { cli } from '../support/runCli.js';
 
 const repository = 'https://github.com/acme/skills-tool';
-const release = { version: '0.2.0', date: '2026-12-01', repository, publisher: 'acme' };
+const release = { version: '7.1.3', date: '2026-12-01', repository, publisher: 'acme' };
 const read = (path: string): string => readFileSync(path, 'utf8');
+/** With an entry in the changelog, which has none directly after a release. */
+const readChanged = (path: string): string =>
+  path === 'CHANGELOG.md' ? read(path).replace('[Unreleased]\n', '[Unreleased]\n\n- A change.\n') : read(path);
+/** @returns paths of the Markdown files at or below a path of the project */
+const listPages = (path: string): string[] =>
+  path.endsWith('.md')
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.md'))
+        .map(name => `${path}/${name}`);
 
 describe('a release', () => {
-  const planned = planRelease(read, release);
+  const planned = planRelease(readChanged, release);
   const after = (path: string): string => planned.get(path) ?? read(path);
 
   it('writes the version and the address into the manifest, and changes nothing else in it', () => {
     const manifest = JSON.parse(after('package.json')) as Record<string, unknown>;
     expect(manifest).toEqual({
       ...(JSON.parse(read('package.json')) as object),
-      version: '0.2.0',
+      version: '7.1.3',
       publisher: 'acme',
       repository: { type: 'git', url: `git+${repository}.git` },
       homepage: `${repository}#readme`,
@@ -30,14 +40,14 @@ describe('a release', () => {
     expect(
       after('package-lock.json')
         .split('\n')
-        .filter(line => line.includes('"0.2.0"')).length,
+        .filter(line => line.includes('"7.1.3"')).length,
     ).toBeGreaterThan(1);
   });
 
   it('cuts the changelog', () => {
-    expect(after('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n');
+    expect(after('CHANGELOG.md')).toContain('## [Unreleased]\n\n## [7.1.3] - 2026-12-01\n\n');
     const twice = (path: string): string => (path === 'CHANGELOG.md' ? after(path) : read(path));
-    expect(() => planRelease(twice, { ...release, version: '0.3.0' })).toThrow('no entries under [Unreleased]');
+    expect(() => planRelease(twice, { ...release, version: '7.2.0' })).toThrow('no entries under [Unreleased]');
   });
 
   it('writes the address and version into the examples, each time', () => {
@@ -48,30 +58,50 @@ describe('a release', () => {
       expect(text).toContain(`- repo: ${address}\n    rev: v${version}\n`);
       expect(text).toContain('- uses: actions/checkout@v4\n');
     };
-    expectExamples(after('docs/ci.md'), '0.2.0', repository);
-    const unreleased = after('CHANGELOG.md').replace('[Unreleased]\n', '[Unreleased]\n\n- More.\n');
-    const readAfter = (path: string): string => (path === 'CHANGELOG.md' ? unreleased : after(path));
-    const next = planRelease(readAfter, { ...release, version: '0.2.1', repository: undefined });
-    expectExamples(next.get('docs/ci.md') ?? '', '0.2.1', repository);
+    expectExamples(after('docs/ci.md'), '7.1.3', repository);
+    const readAfter = (path: string): string => (path === 'CHANGELOG.md' ? readChanged(path) : after(path));
+    const next = planRelease(readAfter, { ...release, version: '7.1.4', repository: undefined });
+    expectExamples(next.get('docs/ci.md') ?? '', '7.1.4', repository);
     const moved = planRelease(readAfter, {
       ...release,
-      version: '0.2.1',
+      version: '7.1.4',
       repository: 'https://gitlab.com/other/group/tool',
     });
-    expectExamples(moved.get('docs/ci.md') ?? '', '0.2.1', 'https://gitlab.com/other/group/tool');
+    expectExamples(moved.get('docs/ci.md') ?? '', '7.1.4', 'https://gitlab.com/other/group/tool');
   });
 
   it('names the new package wherever one is installed', () => {
     for (const file of ['action.yml', 'templates/skillwright.yml', 'scripts/preCommit.sh']) {
-      expect(after(file).match(/skillwright@\d+\.\d+\.\d+/g)).toEqual(['skillwright@0.2.0']);
+      expect(after(file).match(/skillwright@\d+\.\d+\.\d+/g)).toEqual(['skillwright@7.1.3']);
     }
-    expect(parse(after('action.yml'))).toHaveProperty('inputs.package.default', 'skillwright@0.2.0');
+    expect(parse(after('action.yml'))).toHaveProperty('inputs.package.default', 'skillwright@7.1.3');
   });
 
-  it('says in the README where the project is', () => {
-    expect(read('README.md')).toContain('not published yet');
-    expect(after('README.md')).not.toContain('not published yet');
+  /** Until the first release with an address. */
+  const isUnpublished = read('README.md').includes('<!-- unpublished -->');
+
+  it.skipIf(!isUnpublished)('says in the README where the project is', () => {
     expect(after('README.md')).toContain(`<${repository}>`);
+  });
+
+  it('leaves no page in a package that names the old version, or says that nothing is published', () => {
+    const { version, files } = JSON.parse(read('package.json')) as { version: string; files: string[] };
+    const pages = files.filter(path => path.endsWith('.md') || /^(?:docs|skills)/.test(path)).flatMap(listPages);
+    expect(pages).toEqual(expect.arrayContaining(['docs/mcp.md', 'docs/editors/zed.md', 'README.md']));
+    const lines = pages.flatMap(page =>
+      after(page)
+        .split('\n')
+        .map(line => `${page}: ${line}`),
+    );
+    // The reader's own extension for Zed has a version, too.
+    const others = lines.filter(line => !/^CHANGELOG|^docs\/editors\/zed\.md: version = /.test(line));
+    expect(others.filter(line => line.includes(version) || /unpublished|not published/.test(line))).toEqual([]);
+  });
+
+  it.skipIf(!isUnpublished)('names the new tarball as long as there is no address', () => {
+    const without = planRelease(readChanged, { ...release, repository: undefined });
+    const tarballs = Array.from(without.values(), text => text.match(/skillwright-\d+\.\d+\.\d+\.tgz/g) ?? []);
+    expect(new Set(tarballs.flat())).toEqual(new Set(['skillwright-7.1.3.tgz']));
   });
 
   it.each([
@@ -90,16 +120,20 @@ describe('npm run release', () => {
     spawnSync(process.execPath, ['scripts/release.mjs', ...args], { encoding: 'utf8' });
   const status = (): string => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
 
-  it('shows with --dry-run what it would write, and writes nothing', () => {
-    const before = status();
-    const { stdout, stderr, status: code } = run('minor', '--repository', `${repository}.git`, '--dry-run');
-    expect([stderr, code]).toEqual(['', 0]);
-    expect(stdout).toContain(`  +    "url": "git+${repository}.git"`);
-    expect(stdout).toMatch(/\+## \[\d+\.\d+\.0\] - \d{4}-\d\d-\d\d/);
-    for (const command of ['npx vsce publish', 'npx ovsx publish', 'npm publish out/skillwright-'])
-      expect(stdout).toContain(command);
-    expect(status()).toBe(before);
-  });
+  // Directly after a release there is nothing to release.
+  it.skipIf(/\[Unreleased\]\s+## \[/.test(read('CHANGELOG.md')))(
+    'shows with --dry-run what it would write, and writes nothing',
+    () => {
+      const before = status();
+      const { stdout, stderr, status: code } = run('minor', '--repository', `${repository}.git`, '--dry-run');
+      expect([stderr, code]).toEqual(['', 0]);
+      expect(stdout).toContain(`  +    "url": "git+${repository}.git"`);
+      expect(stdout).toMatch(/\+## \[\d+\.\d+\.0\] - \d{4}-\d\d-\d\d/);
+      for (const command of ['npx vsce publish', 'npx ovsx publish', 'npm publish out/skillwright-'])
+        expect(stdout).toContain(command);
+      expect(status()).toBe(before);
+    },
+  );
 
   it('rejects an address that is not one', () => {
     expect(run('--repository', 'acme/skillwright', '--dry-run')).toMatchObject({ status: 1, stdout: '' });
@@ -132,8 +166,8 @@ describe('the address of the repository', () => {
 
   it('is in the links of SARIF', async () => {
     const empty = { files: [], milliseconds: 0, configurations: [], linksOutside: [], pathOf: (uri: string) => uri };
-    expect(formatSarif(empty, '0.2.0', `${repository}/blob/v0.2.0/`)).toContain(
-      `"${repository}/blob/v0.2.0/README.md"`,
+    expect(formatSarif(empty, '7.1.3', `${repository}/blob/v7.1.3/`)).toContain(
+      `"${repository}/blob/v7.1.3/README.md"`,
     );
     const { output } = await cli(['check', 'examples', '--format', 'sarif'], { cwd: process.cwd() });
     const hasRepository = 'repository' in (JSON.parse(read('package.json')) as object);

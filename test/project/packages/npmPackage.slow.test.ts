@@ -75,8 +75,8 @@ describe('the npm package', () => {
   });
 
   it('is an MCP server with the line that the documentation gives', () => {
-    const line = /--package \S+ skillwright mcp/.exec(readFileSync(join(project, 'docs/mcp.md'), 'utf8'))?.[0] ?? '';
-    const [option = '', , ...command] = line.split(' ');
+    const page = readFileSync(join(project, 'docs/mcp.md'), 'utf8');
+    const [, command = ''] = /`codex mcp add skillwright -- npx --yes (.*)`/.exec(page) ?? [];
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
     const call = (name: string, args: object) => ({ method: 'tools/call', params: { name, arguments: args } });
     const requests = [
@@ -94,7 +94,9 @@ describe('the npm package', () => {
     const input = [...messages.slice(0, 1), { method: 'notifications/initialized' }, ...messages.slice(1)]
       .map(message => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
       .join('');
-    const { stdout, stderr } = installed.run('npx', ['--yes', option, installed.tarball, ...command], { input });
+    const { stdout, stderr } = installed.run('npx', ['--yes', '--package', installed.tarball, ...command.split(' ')], {
+      input,
+    });
     const answers = stdout
       .trim()
       .split('\n')
