@@ -272,6 +272,49 @@ describe('skill catalog and check', () => {
   });
 });
 
+it.skipIf(process.platform === 'win32')('agrees with skill agents and check on a linked skill', async () => {
+  const cwd = temporaryFolder({
+    'library/demo/SKILL.md': skill('demo', 'Shows one thing.'),
+    '.github/skills/demo/SKILL.md': skill('demo', 'Shows two things.'),
+    '.claude/skills/notes.txt': 'x',
+  });
+  symlinkSync('../../library/demo', join(cwd, '.claude/skills/demo'));
+  const profile = ['--profile', 'copilot'];
+  const { output } = await cli(['skill', 'catalog', '.', ...profile], { cwd });
+  expect(output).toContain('Not loaded, because another skill has the same name: .claude/skills/demo/SKILL.md.');
+  const agents = await cli(['skill', 'agents', '.claude/skills/demo', ...profile], { cwd });
+  expect(agents.status).toBe(1);
+  expect(agents.output).toContain('uses “.github/skills/demo/SKILL.md” for the name “demo”');
+  expect((await cli(['check', '.', ...profile], { cwd })).output).toContain('is also used by “.claude/skills/demo”');
+  expect((await cli(['skill', 'agents', '.github/skills/demo', ...profile], { cwd })).status).toBe(0);
+});
+
+it.skipIf(process.platform === 'win32')('lists a skill once for agents that find it in two places', async () => {
+  const cwd = temporaryFolder({ '.agents/skills/a/SKILL.md': skill('a', 'First.'), '.codex/skills/notes.txt': 'x' });
+  symlinkSync('../../.agents/skills/a', join(cwd, '.codex/skills/a'));
+  const { output } = await cli(['skill', 'catalog', '.', '--profile', 'codex', '--profile', 'copilot'], { cwd });
+  expect(output.match(/1 of 1 skills listed/g)).toHaveLength(2);
+  expect(output).not.toContain('Not loaded');
+});
+
+it('names the skills of a collection that would not be loaded', async () => {
+  const cwd = temporaryFolder({
+    'lib/a/SKILL.md': skill('demo', 'Shows one thing.'),
+    'lib/b/SKILL.md': skill('demo', 'Shows two things.'),
+  });
+  const list = async (id: string): Promise<string> =>
+    (await cli(['skill', 'catalog', '.', '--profile', id], { cwd })).output;
+  expect(await list('copilot-cli')).toContain(
+    '\n  Not loaded, because another skill has the same name: lib/b/SKILL.md.\n',
+  );
+  expect(await list('opencode')).toContain(
+    '\n  May be loaded instead of a listed skill with the same name: lib/b/SKILL.md.\n',
+  );
+  expect(await list('codex')).not.toContain('same name');
+  const { output } = await cli(['skill', 'catalog', '.', '--format', 'json', '--profile', 'pi'], { cwd });
+  expect(JSON.parse(output)).toMatchObject({ agents: [{ notLoaded: 0, sameNames: ['lib/b/SKILL.md'] }] });
+});
+
 it('agrees with skill agents on skills of one name, from any working directory', async () => {
   const project = temporaryFolder({
     '.agents/skills/demo/SKILL.md': skill('demo', 'Shows one thing.'),

@@ -76,6 +76,19 @@ it('leaves out links that an agent does not follow, and links out of the workspa
   expect(counts).toMatchObject({ codex: 2, gemini: 2, openclaw: 1 });
 });
 
+it('lists a SKILL.md that is a link itself, for agents that follow it', async () => {
+  mkdirSync(join(folder, 'library'));
+  write(join(folder, 'library/one.md'));
+  link('.agents/skills/one/SKILL.md', '../../../library/one.md');
+  link('.claude/skills/one/SKILL.md', '../../../library/one.md');
+  write(join(folder, '.claude/skills/two/SKILL.md'));
+  write(join(folder, '.agents/skills/two/SKILL.md'));
+  await start();
+  const counts = await countSkills('.agents/skills/two/SKILL.md');
+  expect(counts).toMatchObject({ codex: 1, pi: 2 });
+  expect(await countSkills('.claude/skills/two/SKILL.md')).toMatchObject({ 'claude-code': 2 });
+});
+
 it('finds the description that is cut first behind a link', async () => {
   const names = Array.from('abcdefgh');
   for (const name of names) {

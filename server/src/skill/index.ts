@@ -13,7 +13,7 @@ export { findSimilarPairs } from './competition/findSimilarPairs.js';
 export { readWorkspaceWords, type WorkspaceSkill } from './competition/readWorkspaceWords.js';
 export { readFilesBeside } from './createSkillFile.js';
 export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
-export { findProjects } from './catalogue/findInstalledUris.js';
+export { findProjects } from './catalogue/findInstalledFiles.js';
 export { readCatalogue, type InstalledCatalogue } from './catalogue/readCatalogue.js';
 export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';

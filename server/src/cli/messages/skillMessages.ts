@@ -28,6 +28,9 @@ export const skillMessages = {
       ? localize`${agent} finds no skills to list.`
       : localize`${agent} finds no skills to list. It looks in ${folders.join(', ')}.`,
   catalogueWithoutSkills: (agent: string) => localize`${agent} lists no skills.`,
+  skillsOfSameName: (paths: string) => localize`Not loaded, because another skill has the same name: ${paths}.`,
+  skillsOfSameNameUnknown: (paths: string) =>
+    localize`May be loaded instead of a listed skill with the same name: ${paths}.`,
   skillsNotLoaded: (count: number) =>
     count === 1
       ? localize`1 skill is not loaded. See \`skillwright skill agents\`.`

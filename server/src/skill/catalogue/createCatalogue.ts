@@ -1,3 +1,4 @@
+import { append } from '../../text/append.js';
 import { catalogueInfo, type CatalogueInfo } from './catalogueInfo.js';
 import { skillReaders } from '../readers/index.js';
 import { readSkillTree } from '../readers/readSkillTree.js';
@@ -21,6 +22,8 @@ export interface Catalogue extends FittedList {
   readonly project?: string;
   /** Number of skills in the agent's folders that it finds and does not load. Parts of other skills are none. */
   readonly refused: number;
+  /** Absolute paths of skills that it does not load because another one, which is no copy, has the same name. */
+  readonly sameNames: readonly string[];
   /** Characters that the list may have. Undefined where no limit is known. */
   readonly budget?: number;
   /** Skills with `paths`, in the agent's order: it lists them only while a matching file is in use. */
@@ -59,7 +62,7 @@ export function createCatalogues(
     const facts = catalogueInfo.find(candidate => candidate.reader === reader.id);
     if (!facts || options.readers?.includes(reader.id) === false) return [];
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
-    const createCatalogue = ({ skills, refused }: SkillList, project?: string): Catalogue => {
+    const createCatalogue = ({ skills, refused, sameNames }: SkillList, project?: string): Catalogue => {
       const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
       const fitted = fitCatalogue(
         facts,
@@ -73,13 +76,14 @@ export function createCatalogues(
         reader,
         facts,
         refused,
+        sameNames,
         ...(project !== undefined && { project }),
         ...(budget !== undefined && { budget }),
       };
     };
     if (isCollection) return [createCatalogue(listCollection(reader, files))];
     const projects = groupByProject(reader, files);
-    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0 })];
+    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0, sameNames: [] })];
     return [...projects].map(([root, installed]) => createCatalogue(listProject(reader, root, installed), root));
   });
 }
@@ -87,11 +91,14 @@ export function createCatalogues(
 interface Listed extends Pick<ListedSkill, 'name' | 'path' | 'description'> {
   readonly installedPath: string;
   readonly isConditional: boolean;
+  /** Equal for copies. */
+  readonly content: string;
 }
 
 interface SkillList {
   readonly skills: readonly Listed[];
   readonly refused: number;
+  readonly sameNames: readonly string[];
 }
 
 function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): SkillList {
@@ -103,8 +110,13 @@ function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): S
     paths.set(installed, path);
     return { path: installed, ...file };
   });
-  const { skills, refused } = readList(reader, renamed);
-  return { skills: skills.map(skill => ({ ...skill, path: paths.get(skill.path) ?? skill.path })), refused };
+  const { skills, refused, sameNames } = readList(reader, renamed);
+  const restorePath = (path: string): string => paths.get(path) ?? path;
+  return {
+    skills: skills.map(skill => ({ ...skill, path: restorePath(skill.path) })),
+    refused,
+    sameNames: sameNames.map(restorePath),
+  };
 }
 
 type InstalledFile = InstalledPlace & Omit<CatalogueFile, 'path'>;
@@ -130,7 +142,8 @@ function groupByProject(
 
 function listProject(reader: SkillReader, root: string, installed: readonly InstalledFile[]): SkillList {
   const { folders = [], sameName } = reader.places;
-  const names = new Set<string>();
+  const contents = new Map<string, string>();
+  const sameNames: string[] = [];
   let refused = 0;
   const listed = folders.flatMap(folder => {
     const list = readList(
@@ -138,11 +151,17 @@ function listProject(reader: SkillReader, root: string, installed: readonly Inst
       installed.filter(place => place.folder === folder),
     );
     refused += list.refused;
-    const skills = list.skills.filter(({ name }) => sameName === 'all' || !names.has(name));
-    for (const { name } of skills) names.add(name);
-    return skills.map(skill => ({ ...skill, path: `${root}${folder}/${skill.path}` }));
+    const restorePath = (path: string): string => `${root}${folder}/${path}`;
+    append(sameNames, list.sameNames.map(restorePath));
+    const skills = list.skills.filter(({ name, path, content }) => {
+      const earlier = sameName === 'all' ? undefined : contents.get(name);
+      if (earlier === undefined) contents.set(name, content);
+      else if (earlier !== content) sameNames.push(restorePath(path));
+      return earlier === undefined;
+    });
+    return skills.map(skill => ({ ...skill, path: restorePath(skill.path) }));
   });
-  return { skills: listed, refused };
+  return { skills: listed, refused, sameNames };
 }
 
 /** By bytes, then by reader and path: while a skill is edited, the others are not read again. */
@@ -158,8 +177,27 @@ function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
   return reading;
 }
 
+const decoder = new TextDecoder();
+
+/** By bytes: all agents compare the same texts. */
+const bodies = new WeakMap<Uint8Array, string>();
+
+/** The text below the frontmatter. */
+function readBody(bytes: Uint8Array): string {
+  const known = bodies.get(bytes);
+  if (known !== undefined) return known;
+  const text = decoder.decode(bytes);
+  const end = text.startsWith('---') ? text.indexOf('\n---', 3) : -1;
+  const body = text.slice(end < 0 ? 0 : end + 4).trim();
+  bodies.set(bytes, body);
+  return body;
+}
+
 function readList(reader: SkillReader, files: readonly CatalogueFile[]): SkillList {
   const readings = readSkillTree({ ...reader, read: file => readOnce(reader, file) }, { files });
+  const byPath = new Map(files.map(file => [file.path, file]));
+  const readContent = (path: string, description = ''): string =>
+    `${description}\n${readBody(byPath.get(path)?.bytes ?? new Uint8Array())}`;
   const skills = readings
     .filter(
       ({ reading: { verdict, inCatalogue, isConditional } }) =>
@@ -171,8 +209,19 @@ function readList(reader: SkillReader, files: readonly CatalogueFile[]): SkillLi
       installedPath: path,
       description: description ?? '',
       isConditional,
+      content: readContent(path, description),
     }));
-  const isRefused = ({ verdict, reasons }: SkillReading): boolean =>
-    verdict === 'ignored' && !reasons.some(({ code }) => code === 'inside-skill');
-  return { skills, refused: readings.filter(({ reading }) => isRefused(reading)).length };
+  const contents = new Map(skills.map(({ name, content }) => [name, content]));
+  const sameNames: string[] = [];
+  let refused = 0;
+  for (const { path, reading } of readings) {
+    const file = byPath.get(path);
+    if (reading.verdict !== 'ignored' || reading.reasons.some(({ code }) => code === 'inside-skill')) continue;
+    if (!file || !reading.reasons.some(({ code }) => code === 'name-duplicate')) refused += 1;
+    else {
+      const { name = '', description } = readOnce(reader, file);
+      if (contents.get(name) !== readContent(path, description)) sameNames.push(path);
+    }
+  }
+  return { skills, refused, sameNames };
 }

@@ -1,7 +1,7 @@
 import { toPath, type Context } from '../../core/index.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
-import { findInstalledFiles, findProjects } from './findInstalledUris.js';
+import { findInstalledFiles, findProjects } from './findInstalledFiles.js';
 import { findLinkedSkills } from './findLinkedSkills.js';
 
 /** A skill that an agent finds. */
@@ -14,8 +14,10 @@ export interface InstalledSkill {
 
 /** The skills that an agent finds in one project. */
 export interface InstalledSkills {
+  /** By path. Several links to one skill are several skills, except for an agent that lists all skills of one name. */
   readonly skills: readonly InstalledSkill[];
-  readonly uris: ReadonlySet<string>;
+  /** By URI: of the file, and of each link to it. */
+  readonly byUri: ReadonlyMap<string, InstalledSkill>;
 }
 
 type ByProject = Map<string, Promise<InstalledSkills>>;
@@ -45,7 +47,7 @@ export async function findInstalledSkills(
   const pending = byProject.get(root) ?? createInstalledSkills(project, projects.get(root) ?? [], reader, context);
   byProject.set(root, pending);
   const found = await pending;
-  return found.uris.has(uri) ? found : undefined;
+  return found.byUri.has(uri) ? found : undefined;
 }
 
 /** @param agentUris URIs in the agent's folders */
@@ -55,13 +57,15 @@ async function createInstalledSkills(
   reader: Pick<SkillReader, 'places'>,
   { services }: Pick<Context, 'services'>,
 ): Promise<InstalledSkills> {
-  const uris = new Set(agentUris);
   const skills = agentUris.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
-  for (const skill of await findLinkedSkills(project, reader, services.files)) {
-    // An agent that reads both places finds one skill.
-    if (uris.has(skill.uri)) continue;
-    uris.add(skill.uri);
+  const byUri = new Map(skills.map(skill => [skill.uri, skill]));
+  for (const { link, uri, path } of await findLinkedSkills(project, reader, services.files)) {
+    const known = byUri.get(uri);
+    const skill = known && reader.places.sameName === 'all' ? known : { uri, path };
+    byUri.set(link, skill);
+    if (skill === known) continue;
+    if (!known) byUri.set(uri, skill);
     skills.push(skill);
   }
-  return { skills: skills.sort((a, b) => (a.path < b.path ? -1 : 1)), uris };
+  return { skills: skills.sort((a, b) => (a.path < b.path ? -1 : 1)), byUri };
 }

@@ -53,11 +53,14 @@ async function createInstalledCatalogue(
     if (signal.aborted) return undefined;
     if ((await findIgnoreFile(uri)) !== undefined) continue;
     const document = await services.workspace.document(uri);
-    if (!document || !isSkillDocument(document)) continue;
-    const bytes = bytesOfDocuments.get(document) ?? readBytes(document, services);
-    bytesOfDocuments.set(document, bytes);
+    const bytes =
+      document && isSkillDocument(document)
+        ? await readBytesOnce(document, services)
+        : // A link called SKILL.md may lead to a file of another name.
+          await services.files.readBytes(uri);
+    if (!bytes) continue;
     const beside = await readFilesBeside(uri, reader, services);
-    files.push({ path, bytes: await bytes, ...(beside && { beside }) });
+    files.push({ path, bytes, ...(beside && { beside }) });
     urisByPath.set(path, uri);
   }
   const [catalogue] = createCatalogues(files, { readers: [reader.id] });
@@ -67,7 +70,13 @@ async function createInstalledCatalogue(
 /** By document, which is another one after each change. */
 const bytesOfDocuments = new WeakMap<ParsedDocument, Promise<Uint8Array>>();
 
-const readBytes = async (
+function readBytesOnce(
   document: ParsedDocument<SkillDocument>,
   { files }: Pick<Context['services'], 'files'>,
-): Promise<Uint8Array> => createSkillFile(document.uri, document.model, await readStoredBytes(document, files)).bytes;
+): Promise<Uint8Array> {
+  const readBytes = async (): Promise<Uint8Array> =>
+    createSkillFile(document.uri, document.model, await readStoredBytes(document, files)).bytes;
+  const bytes = bytesOfDocuments.get(document) ?? readBytes();
+  bytesOfDocuments.set(document, bytes);
+  return bytes;
+}

@@ -4,7 +4,7 @@ export interface SkillPlaces {
   readonly folders?: readonly string[];
   /** Skills folders that other versions of the program search, by its documentation or source. */
   readonly otherFolders?: readonly string[];
-  /** Instead of `folders`: where a program that searches a whole project looks first. Depths count from the first of them that fits. */
+  /** Instead of `folders`: where a program that searches a whole project looks, first to last. Depths count from them. */
   readonly projectFolders?: readonly string[];
   /** Which of `folders` wins is not known, or differs between two runs. */
   readonly folderOrder?: 'unknown';
@@ -98,14 +98,13 @@ export function locateSkillFile(
     const place = findInstalledPlace(path, { folders });
     return place && { place, problem: findPlaceProblem(place.path, places) };
   }
-  for (const folder of projectFolders) {
-    const place = findInstalledPlace(path, { folders: [folder] });
-    if (!place) continue;
-    // `maxDepth` counts from a folder in the project; `.agents/skills` is one deeper.
-    const depth = Math.max(firstDepth, maxDepth - folder.split('/').length + 1);
-    return { place, problem: findPlaceProblem(place.path, { ...places, maxDepth: depth }) };
-  }
-  return undefined;
+  const found = projectFolders.flatMap(folder => findInstalledPlace(path, { folders: [folder] }) ?? []);
+  // The outermost project: `.claude/skills` is not the folder `skills` of a project `.claude`.
+  const [place] = found.sort((a, b) => a.root.length - b.root.length);
+  if (!place) return undefined;
+  // `maxDepth` counts from a folder in the project; `.agents/skills` is one deeper.
+  const depth = Math.max(firstDepth, maxDepth - place.folder.split('/').length + 1);
+  return { place, problem: findPlaceProblem(place.path, { ...places, maxDepth: depth }) };
 }
 
 /** As `locateSkillFile`, also in the folders that only other versions search: the same depths count there. */

@@ -22,7 +22,7 @@ const agents = [
 ];
 
 const places: SkillPlaces = {
-  projectFolders: [...agents.map(agent => `.${agent}/skills`), 'skills'],
+  projectFolders: ['skills', ...agents.map(agent => `.${agent}/skills`)],
   minDepth: 0,
   // Five from the repository's root, which is one above.
   maxDepth: 4,

@@ -51,8 +51,11 @@ export const skillAgentsCommand: Command = {
     // As agents and `check` read it, whatever its encoding.
     const source = createSourceText(Buffer.from(bytes).toString('utf8'));
     const document = { uri, source, model: parseSkill(source), kind: skillKind, embedded: [] };
+    // An installer reads the whole project around a folder `skills`, which may be large.
+    const isProjectRead = ({ id, isAgent }: (typeof skillReaders)[number]): boolean =>
+      isAgent !== false || named?.some(versions => versions.has(id)) === true;
     // The skill's project may be around the working directory, or somewhere else.
-    const projects = findProjects(uri, skillReaders).map(toFilePath);
+    const projects = findProjects(uri, skillReaders.filter(isProjectRead)).map(toFilePath);
     const context = {
       settings: await readConfiguration(
         terminal,

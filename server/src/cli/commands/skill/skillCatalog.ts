@@ -48,7 +48,7 @@ export const skillCatalogCommand: Command = {
     terminal.write(
       format === 'json'
         ? formatJson(catalogues, pathOf, projectOf)
-        : catalogues.map(catalogue => formatText(catalogue, projectOf(catalogue))).join('\n'),
+        : catalogues.map(catalogue => formatText(catalogue, pathOf, projectOf(catalogue))).join('\n'),
     );
     return exitCodes.done;
   },
@@ -63,8 +63,18 @@ const formatJson = (
     {
       version: 1,
       agents: catalogues.map(catalogue => {
-        const { reader, facts, skills, conditional, fullLength, listedLength, budget, isOverBudget, refused } =
-          catalogue;
+        const {
+          reader,
+          facts,
+          skills,
+          conditional,
+          fullLength,
+          listedLength,
+          budget,
+          isOverBudget,
+          refused,
+          sameNames,
+        } = catalogue;
         const project = projectOf(catalogue);
         return {
           id: reader.id,
@@ -79,6 +89,7 @@ const formatJson = (
           ...(budget !== undefined && { budget }),
           isOverBudget,
           notLoaded: refused,
+          ...(sameNames.length > 0 && { sameNames: sameNames.map(skillPath => pathOf({ path: skillPath })) }),
           source: facts.source,
           verified: facts.verified,
         };
@@ -89,12 +100,20 @@ const formatJson = (
   )}\n`;
 
 /** @param project the path of the catalogue's project, where there are several */
-function formatText(catalogue: Catalogue, project?: string): string {
-  const { reader, skills, conditional, fullLength, listedLength, budget, refused } = catalogue;
+function formatText(
+  catalogue: Catalogue,
+  pathOf: (skill: Pick<ListedSkill, 'path'>) => string,
+  project?: string,
+): string {
+  const { reader, skills, conditional, fullLength, listedLength, budget, refused, sameNames } = catalogue;
   const title = project === undefined ? reader.title : messages.agentInProject(reader.title, project);
   const notLoaded = refused === 0 ? [] : [skillMessages.skillsNotLoaded(refused)];
-  const later =
-    conditional.length === 0 ? [] : [messages.catalogueConditional(conditional.map(({ name }) => name).join(', '))];
+  const later = [
+    ...(conditional.length === 0
+      ? []
+      : [messages.catalogueConditional(conditional.map(({ name }) => name).join(', '))]),
+    ...(sameNames.length === 0 ? [] : [describeSameNames(reader, sameNames.map(path => pathOf({ path })).join(', '))]),
+  ];
   if (skills.length === 0) return `${[describeEmpty(catalogue, title), ...notLoaded, ...later].join(' ')}\n`;
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
@@ -106,6 +125,11 @@ function formatText(catalogue: Catalogue, project?: string): string {
   const first = [total, ...(excess === undefined ? [] : [excess]), ...notLoaded].join(' ');
   return [first, ...lines, ...later.map(text => `  ${text}`), ''].join('\n');
 }
+
+const describeSameNames = ({ places }: Catalogue['reader'], paths: string): string =>
+  places.sameName === 'any' || places.folderOrder === 'unknown'
+    ? skillMessages.skillsOfSameNameUnknown(paths)
+    : skillMessages.skillsOfSameName(paths);
 
 /** Why an agent lists nothing. */
 function describeEmpty({ reader, conditional, refused }: Catalogue, title: string): string {

@@ -1,6 +1,8 @@
-import { directoryOf, toPath, type Context, type ParsedDocument } from '../../../core/index.js';
+import type { Context, ParsedDocument } from '../../../core/index.js';
 import { isBlockTooLong } from '../../frontmatter/checkable.js';
-import { findInstalledUris, findSearchedPlace } from '../../catalogue/findInstalledUris.js';
+import { findInstalledSkills, type InstalledSkill, type InstalledSkills } from '../../catalogue/findInstalledSkills.js';
+import { dropUnreachable } from '../../catalogue/dropUnreachable.js';
+import { findSearchedPlace } from '../../catalogue/findInstalledFiles.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import type { SkillReader } from '../../readers/reader.js';
@@ -9,7 +11,7 @@ import type { SkillDocument } from '../../skillDocument.js';
 import { isSkillDocument } from '../../skillOf.js';
 
 /** A skill that is installed in a skills folder. */
-interface InstalledSkill {
+interface NamedSkill extends InstalledSkill {
   readonly document: ParsedDocument<SkillDocument>;
   /** Folder of the skill, relative to the project: `.claude/skills/demo`. */
   readonly shownPath: string;
@@ -23,11 +25,11 @@ export interface NameConflict {
   /** As the agent reads it. */
   readonly name: string;
   /** Skills with other contents, at most `maxNamedPlaces`. */
-  readonly others: readonly InstalledSkill[];
+  readonly others: readonly NamedSkill[];
   /** All skills with other contents. */
   readonly otherCount: number;
   /** `this`: the skill or a copy of it is loaded. Otherwise another skill, all of them, none, or one that is not known. */
-  readonly outcome: InstalledSkill | 'this' | 'all' | 'none' | 'unknown';
+  readonly outcome: NamedSkill | 'this' | 'all' | 'none' | 'unknown';
   /** Folder of the copy that is loaded instead of the skill itself. */
   readonly copy?: string;
 }
@@ -45,12 +47,13 @@ export async function findSameNames(
   for (const reader of readers) {
     // Documentation alone does not tell what an agent does.
     if (reader.evidence === 'documented') continue;
-    const name = readNameAs(reader, document);
-    const uris = name === undefined ? undefined : await findInstalledUris(document.uri, reader, context);
-    if (name === undefined || uris === undefined || uris.length < 2) continue;
-    const group = (await findGroups(uris, reader, context))?.get(name);
+    const installed = await findInstalledSkills(document.uri, reader, context);
+    const skill = installed?.byUri.get(document.uri);
+    const name = skill && readNameAs(reader, document.model, skill.path);
+    if (!installed || !skill || name === undefined || installed.skills.length < 2) continue;
+    const group = (await findGroups(installed, reader, context))?.get(name);
     if (context.signal.aborted) return [];
-    const conflict = group && findConflict(document, reader, name, group);
+    const conflict = group && findConflict({ ...skill, document }, reader, name, group);
     if (conflict) conflicts.push(conflict);
   }
   return conflicts;
@@ -59,14 +62,14 @@ export async function findSameNames(
 /** Skills of one name. */
 interface NameGroup {
   /** Those of the folder that wins first, then by path. */
-  readonly skills: readonly InstalledSkill[];
-  readonly winner: InstalledSkill | 'all' | 'none' | 'unknown';
+  readonly skills: readonly NamedSkill[];
+  readonly winner: NamedSkill | 'all' | 'none' | 'unknown';
   /** Numbers of skills by content. */
   readonly copies: ReadonlyMap<string, number>;
 }
 
 function findConflict(
-  document: ParsedDocument<SkillDocument>,
+  { document, uri }: Pick<NamedSkill, 'document' | 'uri'>,
   reader: SkillReader,
   name: string,
   { skills, winner, copies }: NameGroup,
@@ -74,14 +77,14 @@ function findConflict(
   const content = readContent(document);
   const otherCount = skills.length - (copies.get(content) ?? 0);
   if (otherCount === 0) return undefined;
-  const others: InstalledSkill[] = [];
+  const others: NamedSkill[] = [];
   for (const skill of skills) {
     if (others.length === maxNamedPlaces) break;
     if (skill.content !== content) others.push(skill);
   }
   const isThis = typeof winner === 'object' && winner.content === content;
   if (!isThis) return { reader, name, others, otherCount, outcome: winner };
-  const copy = winner.document.uri === document.uri ? {} : { copy: winner.shownPath };
+  const copy = winner.uri === uri ? {} : { copy: winner.shownPath };
   return { reader, name, others, otherCount, outcome: 'this', ...copy };
 }
 
@@ -89,39 +92,39 @@ const keyOf = ({ id, version = '' }: SkillReader): string => `${id}@${version}`;
 
 type Groups = ReadonlyMap<string, NameGroup>;
 
-/** By list of files, which stays the same until one of them changes, then by agent and version. */
-const groupsOfUris = new WeakMap<readonly string[], Map<string, Promise<Groups | undefined>>>();
+/** By list of skills, which stays the same until one of them changes, then by agent and version. */
+const groupsOfSkills = new WeakMap<InstalledSkills, Map<string, Promise<Groups | undefined>>>();
 
 /** Names that several skills have. Undefined once the request is cancelled. */
 async function findGroups(
-  uris: readonly string[],
+  installed: InstalledSkills,
   reader: SkillReader,
   context: Pick<Context, 'services' | 'signal'>,
 ): Promise<Groups | undefined> {
-  const byReader = groupsOfUris.get(uris) ?? new Map<string, Promise<Groups | undefined>>();
-  groupsOfUris.set(uris, byReader);
+  const byReader = groupsOfSkills.get(installed) ?? new Map<string, Promise<Groups | undefined>>();
+  groupsOfSkills.set(installed, byReader);
   const key = keyOf(reader);
-  const pending = byReader.get(key) ?? createGroups(uris, reader, context);
+  const pending = byReader.get(key) ?? createGroups(installed, reader, context);
   byReader.set(key, pending);
   const groups = await pending;
   if (groups) return groups;
   // The request that had started it was cancelled.
   if (byReader.get(key) === pending) byReader.delete(key);
-  return context.signal.aborted ? undefined : createGroups(uris, reader, context);
+  return context.signal.aborted ? undefined : createGroups(installed, reader, context);
 }
 
 async function createGroups(
-  uris: readonly string[],
+  { skills: installed }: InstalledSkills,
   reader: SkillReader,
   { services, signal }: Pick<Context, 'services' | 'signal'>,
 ): Promise<Groups | undefined> {
-  const byName = new Map<string, InstalledSkill[]>();
-  for (const uri of uris.slice(0, maxCatalogueSkills)) {
+  const byName = new Map<string, NamedSkill[]>();
+  for (const { uri, path } of dropUnreachable(installed, reader.places).slice(0, maxCatalogueSkills)) {
     if (signal.aborted) return undefined;
     const document = await services.workspace.document(uri);
-    const name = document && isSkillDocument(document) ? readNameAs(reader, document) : undefined;
+    const name = document && isSkillDocument(document) ? readNameAs(reader, document.model, path) : undefined;
     if (!document || !isSkillDocument(document) || name === undefined) continue;
-    const skill = { document, shownPath: findShownPath(uri, reader), content: readContent(document) };
+    const skill = { uri, path, document, shownPath: findShownPath(path, reader), content: readContent(document) };
     const skills = byName.get(name);
     if (skills) skills.push(skill);
     else byName.set(name, [skill]);
@@ -131,10 +134,9 @@ async function createGroups(
   return groups;
 }
 
-function createGroup(skills: readonly InstalledSkill[], { places }: SkillReader): NameGroup {
-  const { folders = [], sameName, folderOrder } = places;
-  const rankOf = ({ shownPath }: InstalledSkill): number =>
-    folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
+function createGroup(skills: readonly NamedSkill[], { places }: SkillReader): NameGroup {
+  const { folders = places.projectFolders ?? [], sameName, folderOrder } = places;
+  const rankOf = ({ shownPath }: NamedSkill): number => folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
   const ranked = skills.map(skill => ({ skill, rank: rankOf(skill) }));
   ranked.sort((a, b) => a.rank - b.rank || (a.skill.shownPath < b.skill.shownPath ? -1 : 1));
   const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
@@ -149,9 +151,9 @@ function createGroup(skills: readonly InstalledSkill[], { places }: SkillReader)
 }
 
 /** Folder of a skill, relative to the project of the agent's skills folder. */
-function findShownPath(uri: string, { places }: SkillReader): string {
-  const root = findSearchedPlace(toPath(uri), places)?.root ?? '';
-  return toPath(directoryOf(uri)).slice(root.length);
+function findShownPath(path: string, { places }: SkillReader): string {
+  const root = findSearchedPlace(path, places)?.root ?? '';
+  return path.slice(root.length, path.lastIndexOf('/'));
 }
 
 const contentsOfModels = new WeakMap<SkillDocument, string>();
@@ -170,13 +172,13 @@ function readContent({ model }: ParsedDocument<SkillDocument>): string {
 /** By model, which never changes. */
 const namesOfModels = new WeakMap<SkillDocument, Map<string, string | undefined>>();
 
-/** The name under which an agent loads a skill of its skills folders, if it does. */
-function readNameAs(reader: SkillReader, { uri, model }: ParsedDocument<SkillDocument>): string | undefined {
-  const place = findSearchedPlace(toPath(uri), reader.places);
+/** The name under which an agent loads a skill of its skills folders, if it does. @param path where it finds the skill */
+function readNameAs(reader: SkillReader, model: SkillDocument, path: string): string | undefined {
+  const place = findSearchedPlace(path, reader.places);
   if (!place || isBlockTooLong(model)) return undefined;
   const names = namesOfModels.get(model) ?? new Map<string, string | undefined>();
   namesOfModels.set(model, names);
-  const key = keyOf(reader);
+  const key = `${keyOf(reader)}\n${place.path}`;
   if (names.has(key)) return names.get(key);
   const { verdict, name } = reader.read(toSkillFile(model, place.path));
   const shown = verdict === 'ignored' ? undefined : name;

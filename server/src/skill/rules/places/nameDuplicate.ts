@@ -38,7 +38,8 @@ export const nameDuplicate: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'Claude Code calls a skill of a plugin `plugin:skill`, so it does not conflict with others.',
+      reason:
+        'Claude Code calls a skill of a plugin `plugin:skill`, so it does not conflict with skills outside it. What it does with two skills of one name in one plugin was not measured, so they are not reported.',
       example: {
         path: 'plugins/first/skills/demo/SKILL.md',
         files: {
@@ -62,7 +63,9 @@ export const nameDuplicate: Rule<SkillDocument> = {
   },
   async check(model, context) {
     const { document, settings } = context;
-    const conflicts = await findSameNames(document, selectReaders(settings), context);
+    // Skills in folders of several agents are not meant for an installer, unless the user says so.
+    const readers = selectReaders(settings).filter(({ isAgent }) => isAgent !== false || settings.profile !== 'auto');
+    const conflicts = await findSameNames(document, readers, context);
     if (conflicts.length === 0) return [];
     const others = [...new Map(conflicts.flatMap(conflict => conflict.others).map(skill => [skill.shownPath, skill]))];
     const count = maxOf([others.length, ...conflicts.map(({ otherCount }) => otherCount)]);

@@ -6,8 +6,14 @@ import { memoryWorkspace } from '../../../../support/memoryWorkspace.js';
 const skill = (name: string, description: string): string =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n# Demo\n\nDo ${description}\n`;
 
-async function check(code: string, path: string, files: Readonly<Record<string, string>>, profile = 'auto') {
-  const workspace = memoryWorkspace(files, documentKinds, readSettings({ profile }));
+async function check(
+  code: string,
+  path: string,
+  files: Readonly<Record<string, string>>,
+  profile = 'auto',
+  links: Readonly<Record<string, string>> = {},
+) {
+  const workspace = memoryWorkspace(files, documentKinds, readSettings({ profile }), links);
   const findings = (await workspace.check(path)).filter(finding => finding.code === code);
   const { text } = workspace.document(path).source;
   return findings.map(({ span, message, related }) => ({
@@ -101,6 +107,40 @@ describe('skill/name-duplicate', () => {
     );
     const [ofLoaded] = await check(code, '.agents/skills/demo/SKILL.md', copies, 'copilot');
     expect(ofLoaded?.message).toContain('GitHub Copilot in VS Code: this skill is loaded.');
+  });
+
+  it('finds the name of a skill behind a link, in the folder of the link', async () => {
+    const linked = {
+      'library/demo/SKILL.md': skill('demo', 'one.'),
+      '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
+    };
+    const links = { '.claude/skills/demo': '../../library/demo' };
+    const [finding, ...more] = await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot', links);
+    expect(more).toEqual([]);
+    expect(finding?.related).toEqual(['library/demo/SKILL.md']);
+    expect(finding?.message).toContain(
+      'The name “demo” is also used by “.claude/skills/demo”. GitHub Copilot in VS Code: this skill is loaded.',
+    );
+    const copy = { ...linked, '.github/skills/demo/SKILL.md': linked['library/demo/SKILL.md'] };
+    expect(await check(code, '.github/skills/demo/SKILL.md', copy, 'copilot', links)).toEqual([]);
+    // Without the link, VS Code does not find it.
+    expect(await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot')).toEqual([]);
+  });
+
+  it('reports the skill that an installer leaves out, where the installer is named', async () => {
+    const collection = {
+      'skills/a/SKILL.md': skill('demo', 'one.'),
+      'skills/a/examples/demo/SKILL.md': skill('demo', 'two.'),
+      'skills/b/SKILL.md': skill('demo', 'three.'),
+      '.claude/skills/demo/SKILL.md': skill('demo', 'four.'),
+      'other/skills/demo/SKILL.md': skill('demo', 'five.'),
+    };
+    const [finding] = await check(code, 'skills/b/SKILL.md', collection, 'skills-cli');
+    expect(finding?.message).toBe(
+      'The name “demo” is also used by “skills/a” and “.claude/skills/demo”. npx skills: “skills/a” is loaded. Rename one of them.',
+    );
+    for (const path of ['skills/b/SKILL.md', '.claude/skills/demo/SKILL.md'])
+      expect(await check(code, path, collection)).toEqual([]);
   });
 
   it('allows copies that differ in fields of one agent', async () => {

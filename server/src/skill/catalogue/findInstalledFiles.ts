@@ -1,7 +1,7 @@
 import { baseName, directoryOf, toPath, type Context } from '../../core/index.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
-import { findInstalledPlace, findPlaceProblem, type InstalledPlace } from '../readers/skillPlaces.js';
+import { locateSkillFile, type InstalledPlace } from '../readers/skillPlaces.js';
 import { skillFileName } from '../skillFile.js';
 
 /** By agent, then by the project's path. */
@@ -17,19 +17,6 @@ const listedFileNames: ReadonlySet<string> = new Set([
 ]);
 
 const isListedFile = (fileName: string): boolean => listedFileNames.has(fileName);
-
-/**
- * URIs of the skills that an agent finds in the project of a skill, in their order. Undefined for a skill that the agent does not find.
- * The list stays the same until one of the files changes, so that a caller can remember what it makes of it.
- */
-export async function findInstalledUris(
-  uri: string,
-  { places }: Pick<SkillReader, 'places'>,
-  context: Pick<Context, 'services' | 'signal'>,
-): Promise<readonly string[] | undefined> {
-  const place = findSearchedPlace(toPath(uri), places);
-  return place && (await findInstalledFiles({ places }, context)).projects.get(place.root);
-}
 
 /** The files that decide what agents list, and those of them that are skills in an agent's folders. */
 export async function findInstalledFiles(
@@ -58,17 +45,17 @@ function groupByProject(files: readonly string[], places: SkillReader['places'])
   return projects;
 }
 
-/** A place in an agent's skills folder that it really searches. @param path absolute, with `/` */
+/** A place in a skills folder of an agent, or of a program that searches whole projects, that is really searched. @param path absolute, with `/` */
 export function findSearchedPlace(path: string, places: SkillReader['places']): InstalledPlace | undefined {
-  const place = findInstalledPlace(path, places);
-  return place && findPlaceProblem(place.path, places) === undefined ? place : undefined;
+  const { place, problem } = locateSkillFile(path, places) ?? {};
+  return problem === undefined ? place : undefined;
 }
 
 /** URIs of the folders that contain a skills folder of an agent in which a file is installed. */
 export function findProjects(uri: string, readers: readonly Pick<SkillReader, 'places'>[]): readonly string[] {
   const projects = new Set<string>();
   for (const { places } of readers) {
-    const place = findInstalledPlace(toPath(uri), places);
+    const place = locateSkillFile(toPath(uri), places)?.place;
     if (!place) continue;
     let project = uri;
     for (let level = `${place.folder}/${place.path}`.split('/').length; level > 0; level--)
