@@ -14,7 +14,7 @@ export function auditDependencies() {
  * @param {string} output of `npm audit --json`
  * @param {Error | null} failure npm ended with another status than 0
  */
-function readAudit(output, failure) {
+export function readAudit(output, failure) {
   const report = parse(output);
   const counts = report?.metadata?.vulnerabilities;
   if (!counts) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { resolveLinks } from '../../scripts/packages/resolveLinks.mjs';
+import { readAudit } from '../../scripts/release/auditDependencies.mjs';
 import { findNextVersion, planRelease } from '../../scripts/release/planRelease.mjs';
 import { formatSarif } from '../../server/src/cli/formats/sarif.js';
 import { cli } from '../support/runCli.js';
@@ -137,6 +138,39 @@ describe('npm run release', () => {
 
   it('rejects an address that is not one', () => {
     expect(run('--repository', 'acme/skillwright', '--dry-run')).toMatchObject({ status: 1, stdout: '' });
+  });
+});
+
+describe('the audit of dependencies', () => {
+  const counts = (total: number): object => ({ metadata: { vulnerabilities: { total } } });
+
+  it.each([
+    ['no vulnerabilities', JSON.stringify(counts(0)), true, 'no known vulnerabilities'],
+    [
+      'two of them',
+      JSON.stringify({ ...counts(2), vulnerabilities: { yaml: {}, 'vscode-uri': {} } }),
+      false,
+      '2 known vulnerabilities in: yaml, vscode-uri',
+    ],
+    [
+      'an error of npm',
+      JSON.stringify({ error: { summary: 'ENOTFOUND' } }),
+      false,
+      'cannot be reached, so nothing is known: ENOTFOUND',
+    ],
+    [
+      'a message of the service',
+      JSON.stringify({ message: '503' }),
+      false,
+      'cannot be reached, so nothing is known: 503',
+    ],
+    ['no output', '', false, 'cannot be reached, so nothing is known: npm ended'],
+    ['other output', 'proxy: <html>', false, 'cannot be reached, so nothing is known: npm ended'],
+  ])('reads %s', (_, output, passed, message) => {
+    const failure = passed ? null : new Error('npm ended');
+    const read = readAudit(output, failure);
+    expect(read.passed).toBe(passed);
+    expect(read.message).toContain(message);
   });
 });
 
