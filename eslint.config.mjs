@@ -67,6 +67,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['server/src/cli/**/*.ts', 'server/src/api/**/*.ts', 'server/src/mcp/**/*.ts'],
+    rules: {
+      // They would wait for a pipe, and read a device until the memory is full.
+      'no-restricted-imports': [
+        'error',
+        ...['node:fs', 'node:fs/promises'].map(name => ({
+          name,
+          importNames: ['readFile', 'readFileSync', 'createReadStream'],
+          message: 'Use node/readRegularFile.ts.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['client/src/**/*.ts'],
     ignores: ['client/src/dialogs/*.ts'],
     rules: {

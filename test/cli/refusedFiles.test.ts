@@ -107,6 +107,37 @@ describe.runIf(isUnix)('a configuration that is not read', () => {
   });
 });
 
+describe.runIf(isUnix)('a file of earlier findings that is not read', () => {
+  const reading = [
+    { name: 'check --baseline', command: ['check', 'a', '--baseline', 'known'] },
+    { name: 'check --update-baseline', command: ['check', 'a', '--baseline', 'known', '--update-baseline'] },
+    { name: 'merge', command: ['merge', 'known'] },
+    { name: 'merge --format sarif', command: ['merge', 'known', '--format', 'sarif'] },
+  ];
+
+  it.each(reading)('$name does not wait for a pipe, and says why', async ({ command }) => {
+    const folder = temporaryFolder({ 'a/SKILL.md': skill });
+    expect(spawnSync('mkfifo', [join(folder, 'known')]).status).toBe(0);
+    const { status, notes } = await cli(command, { cwd: folder });
+    expect(status).toBe(2);
+    expect(notes).toContain('known was not read: it is not a regular file.');
+  });
+
+  it.each(reading)('$name refuses a device and a folder', async ({ command }) => {
+    const folder = temporaryFolder({ 'a/SKILL.md': skill });
+    symlinkSync('/dev/zero', join(folder, 'known'));
+    expect((await cli(command, { cwd: folder })).notes).toContain('known was not read: it is not a regular file.');
+    const other = temporaryFolder({ 'a/SKILL.md': skill, 'known/x': '' });
+    expect((await cli(command, { cwd: other })).status).toBe(2);
+  });
+
+  it('is a baseline that is too large', async () => {
+    const folder = temporaryFolder({ 'a/SKILL.md': skill, known: ' '.repeat(16 * 1024 * 1024 + 1) });
+    const { notes } = await cli(['check', 'a', '--baseline', 'known'], { cwd: folder });
+    expect(notes).toContain('known was not read: it is larger than 16 MiB.');
+  });
+});
+
 it('two byte order marks are not well-formed', async () => {
   const folder = temporaryFolder({ 'one.xml': '\uFEFF<a/>', 'two.xml': '\uFEFF\uFEFF<a/>' });
   expect((await cli(['check', 'one.xml'], { cwd: folder })).status).toBe(0);

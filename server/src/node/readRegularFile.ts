@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { open, realpath, type FileHandle } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { maxFileBytes } from '../limits.js';
 import { messages } from '../messages.js';
@@ -14,11 +14,9 @@ export class RefusedFileError extends Error {}
  */
 export async function readRegularFile(path: string, roots?: readonly string[]): Promise<Buffer> {
   if (roots && !(await isInSome(path, roots))) throw new RefusedFileError(messages.linkLeadsOutside());
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const file = await openRegularFile(path);
   try {
     const found = await file.stat();
-    if (found.isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
-    if (!found.isFile()) throw new RefusedFileError(messages.notRegularFile());
     const chunks: Buffer[] = [];
     let length = 0;
     // Files of the system, such as those in /proc, have the size 0 and may have no end.
@@ -31,6 +29,20 @@ export async function readRegularFile(path: string, roots?: readonly string[]): 
     }
   } finally {
     await file.close();
+  }
+}
+
+/** Opens a file that is not a pipe, a device or a folder, without waiting for it. */
+export async function openRegularFile(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = await file.stat();
+    if (found.isDirectory()) throw Object.assign(new Error('It is a folder'), { code: 'EISDIR' });
+    if (!found.isFile()) throw new RefusedFileError(messages.notRegularFile());
+    return file;
+  } catch (cause) {
+    await file.close();
+    throw cause;
   }
 }
 

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { toFilePath } from '../../core/index.js';
+import { readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { createFingerprint } from '../formats/fingerprints.js';
 import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
 import { checkMessages } from '../messages/checkMessages.js';
+import { messages } from '../messages/messages.js';
 
 /** Known findings, which are not reported: by path from the baseline's folder, by code, the count of each fingerprint. */
 type KnownFindings = Record<string, Record<string, Record<string, number>>>;
@@ -66,10 +68,11 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
 async function readBaseline(path: string, name: string): Promise<KnownFindings> {
   if (!existsSync(path)) throw new UsageError(checkMessages.baselineMissing(name));
   try {
-    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const parsed: unknown = JSON.parse((await readRegularFile(path)).toString('utf8'));
     if (isBaseline(parsed)) return parsed.files;
   } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause;
+    if (cause instanceof RefusedFileError) throw new UsageError(messages.fileRefused(name, cause.message));
+    if (!(cause instanceof SyntaxError)) throw new UsageError(messages.fileUnreadable(name));
   }
   throw new UsageError(checkMessages.baselineInvalid(name));
 }

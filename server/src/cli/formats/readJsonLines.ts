@@ -1,18 +1,29 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { FileHandle } from 'node:fs/promises';
+import { openRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
 import { checkMessages } from '../messages/checkMessages.js';
+import { messages } from '../messages/messages.js';
 import type { JsonFile, JsonLinesEnd } from './jsonReport.js';
 
 /**
  * The lines of a report in JSON Lines: files, and the end, which an interrupted run has not written.
- * @throws UsageError for a line of another kind
+ * @throws UsageError for a line of another kind, and for what is not a regular file
  */
 export async function* readJsonLines(path: string): AsyncGenerator<JsonFile | JsonLinesEnd> {
+  const file = await openReport(path);
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of file.readLines({ encoding: 'utf8' })) {
     number++;
     if (line.trim() !== '') yield parseLine(line, path, number);
+  }
+}
+
+async function openReport(path: string): Promise<FileHandle> {
+  try {
+    return await openRegularFile(path);
+  } catch (cause) {
+    if (cause instanceof RefusedFileError) throw new UsageError(messages.fileRefused(path, cause.message));
+    throw new UsageError(messages.fileMissingOrUnreadable(path));
   }
 }
 
