@@ -62,7 +62,7 @@ export const maxConditionParts = 40;
 /** Alternatives of a condition; with more, no sentence describes it. */
 export const maxConditionNames = 6;
 /** Requirements read from the descriptions of one command. */
-export const maxStatedNeeds = 20;
+export const maxStatedNeeds = 30;
 /** Calls tried with other alternatives, until one satisfies all requirements. */
 export const maxAlternativeTries = 24;
 /** Values of an enumeration that a rule lists. */

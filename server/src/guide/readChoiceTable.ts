@@ -1,20 +1,24 @@
 import type { ArgumentInfo, CommandInfo, SourceSentence } from './readCommandInfo.js';
 import { findMentions, findQuotedWords } from './prose/findMentions.js';
+import { readChoiceNeeds } from './prose/readChoiceNeeds.js';
 import { getProperty, asStrings } from '../json/schema/jsonSchema.js';
+
+interface ChoiceRow {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /** Arguments whose text says more of the value than the row. */
+  readonly more: readonly string[];
+}
 
 /** Which arguments go with one value of an enumerated argument (`method`), as the author's sentences say. */
 export interface ChoiceTable {
   readonly argument: string;
-  readonly rows: ReadonlyMap<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>;
+  readonly rows: ReadonlyMap<string, ChoiceRow>;
   /** The sentences the table says in full. */
   readonly sentences: readonly SourceSentence[];
   /** Arguments of which the table says when they are needed. */
   readonly covered: ReadonlySet<string>;
 }
-
-const skeleton =
-  /^(required|only used|used only|used)(?: only)? (?:for|when|if|by)(?: the| a)?(?: [\w`'"]+)?(?: is| =| ==)?(?: §(?:,|, and|, or| and| or)?)+(?: methods?| actions?| operations?| types?)?[.;]?$/i;
-const exceptSkeleton = /^required for (?:all|every|any) \w+ (?:except|but)(?: for)?(?: §(?:,| and| or)?)+[.;]?$/i;
 
 /** Reads "Required for 'x' method." and the like; undefined unless the sentences are about several arguments of one enumeration. */
 export function readChoiceTable(info: CommandInfo): ChoiceTable | undefined {
@@ -27,44 +31,47 @@ export function readChoiceTable(info: CommandInfo): ChoiceTable | undefined {
 }
 
 function tableFor(argument: ArgumentInfo, values: readonly string[], info: CommandInfo): ChoiceTable {
-  const rows = new Map(values.map(value => [value, { required: [] as string[], optional: [] as string[] }]));
+  const rows = new Map(
+    values.map(value => [value, { required: [] as string[], optional: [] as string[], more: [] as string[] }]),
+  );
   const sentences: SourceSentence[] = [];
   const covered = new Set<string>();
+  const addTo = (list: string[] | undefined, name: string): unknown =>
+    list?.includes(name) === false && list.push(name);
   for (const other of info.arguments) {
     if (other === argument) continue;
     for (const sentence of other.sentences) {
-      const reading = readSentence(sentence.text, argument.name, values, info);
-      if (!reading) continue;
-      for (const value of reading.values) {
-        const row = rows.get(value);
-        const list = reading.isRequired ? row?.required : row?.optional;
-        if (!row?.required.includes(other.name) && !list?.includes(other.name)) list?.push(other.name);
-      }
-      sentences.push(sentence);
-      covered.add(other.name);
+      const needs = isAboutOthers(sentence.text, argument.name, values, info)
+        ? []
+        : readChoiceNeeds(sentence.text, values).filter(({ condition }) => condition === undefined);
+      for (const { values: named, isRequired } of needs)
+        for (const value of named) {
+          const row = rows.get(value);
+          if (row?.required.includes(other.name) !== true)
+            addTo(isRequired ? row?.required : row?.optional, other.name);
+        }
+      if (needs.some(({ isWhole }) => isWhole)) sentences.push(sentence);
+      if (needs.length > 0) covered.add(other.name);
+      else for (const value of findUnreadValues(sentence.text, values)) addTo(rows.get(value)?.more, other.name);
     }
   }
   return { argument: argument.name, rows, sentences, covered };
 }
 
-function readSentence(
+/** Does the sentence name a third argument? */
+const isAboutOthers = (
   text: string,
   argument: string,
   values: readonly string[],
-  info: CommandInfo,
-): { readonly values: readonly string[]; readonly isRequired: boolean } | undefined {
-  if (!/\b(?:required|used)\b/i.test(text)) return undefined;
-  const named = findQuotedWords(text).filter(word => values.includes(word));
-  if (named.length === 0) return undefined;
-  const others = findMentions(
-    text,
-    info.arguments.map(other => other.name),
-  ).filter(name => name !== argument && !values.includes(name));
-  if (others.length > 0) return undefined;
-  const plain = text.replace(/['"`“]([^'"`”\s]{1,80})['"`”]/g, (all, word: string) =>
-    values.includes(word) ? '§' : all,
-  );
-  if (exceptSkeleton.test(plain)) return { values: values.filter(value => !named.includes(value)), isRequired: true };
-  const verb = skeleton.exec(plain)?.[1];
-  return verb === undefined ? undefined : { values: named, isRequired: /^required/i.test(verb) };
-}
+  { arguments: list }: CommandInfo,
+): boolean =>
+  findMentions(
+    text.replace(/[;,] (?:prefer|where)\b.*$/i, ''),
+    list.map(({ name }) => name),
+  ).some(name => name !== argument && !values.includes(name));
+
+/** Values of which the sentence demands something that no row says. */
+const findUnreadValues = (text: string, values: readonly string[]): readonly string[] =>
+  /\b(?:required|provide|must|needs?|use when)\b/i.test(text)
+    ? findQuotedWords(text).filter(word => values.includes(word))
+    : [];

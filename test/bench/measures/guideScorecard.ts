@@ -6,7 +6,9 @@ import { isAboutParameter } from '../../../server/src/guide/schema/isAboutParame
 import { readCommandInfo } from '../../../server/src/guide/readCommandInfo.js';
 import { splitIdentifier } from '../../../server/src/guide/samples/sampleByName.js';
 import type { ScenarioValue } from '../../../server/src/guide/samples/valueSource.js';
+import { isObject } from '../../../server/src/json/schema/jsonSchema.js';
 import type { Tool } from './guides.js';
+import { findUnmetSentences } from './unmetSentences.js';
 
 export interface Scorecard {
   readonly guides: readonly Guide[];
@@ -93,7 +95,10 @@ function findFaults({ name, description, inputSchema }: Tool, guide: Guide | und
     inputSchema,
   );
   const inputs = guide.scenarios.flatMap(({ input = null }: { readonly input?: JsonValue }) =>
-    validateValue(info.stated, input, info.stated).map(({ message }) => `${name}: ${JSON.stringify(input)} ${message}`),
+    [
+      ...validateValue(info.stated, input, info.stated).map(({ message }) => message),
+      ...(isObject(input) ? findUnmetSentences(info, input) : []),
+    ].map(message => `${name}: ${JSON.stringify(input)} ${message}`),
   );
   const rules = guide.constraints.flatMap(({ parameter, sentences }) => {
     const schema = info.arguments.find(each => each.name === parameter)?.schema ?? {};

@@ -8,11 +8,13 @@ import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */
 export function createTableQuestion(table: ChoiceTable): GuideQuestion {
-  const answer = [...table.rows].flatMap(([value, { required, optional }]) => {
+  const answer = [...table.rows].flatMap(([value, { required, optional, more }]) => {
     if (required.length + optional.length === 0) return [];
     const needs = required.length > 0 ? [`requires ${joinWith(required.map(toInlineCode), 'and')}`] : [];
     const takes = optional.length > 0 ? [`takes ${joinWith(optional.map(toInlineCode), 'and')}`] : [];
-    const text = `${JSON.stringify(value)} ${[...needs, ...takes].join(' and ')}.`;
+    const rest = more.filter(name => !required.includes(name));
+    const hint = rest.length > 0 ? `; see also ${joinWith(rest.map(toInlineCode), 'and')}` : '';
+    const text = `${JSON.stringify(value)} ${[...needs, ...takes].join(' and ')}${hint}.`;
     return [{ text, trace: { origin: 'description' as const, parameter: table.argument } }];
   });
   const question = `Which parameters go with each ${toInlineCode(table.argument)}?`;

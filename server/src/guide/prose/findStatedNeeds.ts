@@ -8,7 +8,12 @@ export type StatedNeed =
   /** No two of these go together. */
   | { readonly kind: 'exclusive'; readonly names: readonly string[] }
   /** These are required, where there is a condition: under it. */
-  | { readonly kind: 'required'; readonly names: readonly string[]; readonly when?: StatedCondition }
+  | {
+      readonly kind: 'required';
+      readonly names: readonly string[];
+      readonly when?: StatedCondition;
+      readonly and?: StatedCondition;
+    }
   /** The parameter is required, with this value. */
   | { readonly kind: 'value'; readonly name: string; readonly value: boolean }
   /** The parameter is only given under the condition. */

@@ -13,6 +13,7 @@ import {
   type SchemaObject,
 } from '../../json/schema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
+import { orderChoices } from './orderChoices.js';
 import { sampleNumbers } from './sampleNumbers.js';
 import { sampleObject } from './sampleObject.js';
 import { sampleStrings } from './sampleStrings.js';
@@ -72,7 +73,7 @@ function* candidates(
   if (constant !== undefined) yield { value: constant, source: 'enum' };
   yield* asSourced([...asList(getProperty(schema, 'examples')).slice(0, 5), getProperty(schema, 'example')], 'example');
   const choices = getProperty(schema, 'enum');
-  if (isList(choices)) return yield* asSourced(choices.slice(0, 50), 'enum');
+  if (isList(choices)) return yield* asSourced(orderChoices(choices.slice(0, 50), hint.text), 'enum');
   const fallback = getProperty(schema, 'default');
   const types = readTypes(schema);
   for (const example of findTextExamples(hint.text))

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ChoiceTable } from '../readChoiceTable.js';
-import type { CommandInfo } from '../readCommandInfo.js';
+import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideScenario, Trace } from '../guide.js';
+import { findQuotedWords } from '../prose/findMentions.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
@@ -18,10 +19,19 @@ export function createChoiceInput(
 ): SchemaObject {
   const input: Record<string, JsonValue> = { [argument]: value };
   for (const other of info.arguments) {
-    const sample = required.includes(other.name) ? sampler.sampleArgument(other) : undefined;
+    const sample = required.includes(other.name)
+      ? sampler.sampleArgument({ ...other, text: textFor(other, value) })
+      : undefined;
     if (sample !== undefined) input[other.name] = sample;
   }
   return input;
+}
+
+/** What the text says of one value, where it says something of each: "A file for 'list', a run for 'get'". */
+function textFor({ sentences, text }: ArgumentInfo, value: string): string {
+  const clauses = sentences.flatMap(sentence => sentence.text.split(/[;:] (?=\S)/));
+  const own = clauses.filter(clause => findQuotedWords(clause).includes(value));
+  return own.length > 0 && clauses.length > 2 ? own.join(' ') : text;
 }
 
 /** Further values of the deciding argument whose needs differ from those shown before. */
@@ -33,7 +43,9 @@ export function createChoiceScenarios(
   if (!table) return [];
   const shown = new Set<string>();
   return [...table.rows]
-    .filter(([, { required }], index) => {
+    .filter(([, { required, more }], index) => {
+      // What else the value needs is not known.
+      if (more.length > 0) return false;
       const key = required.join();
       const isNew = required.length > 0 && !shown.has(key);
       shown.add(key);

@@ -6,6 +6,7 @@ import { sampleValue, type SampleContext, type SampleHint } from '../samples/sam
 import { createValueSources, type ValueSources } from '../samples/valueSource.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import { maxAlternativeTries, maxSampledValues } from '../limits.js';
 
@@ -37,10 +38,14 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
   const hasStated = info.stated !== info.root;
   const groups = hasStated ? findConditionalNeeds(info.stated).groups : [];
   const schema = hasStated
-    ? withNeededValues({ ...info.schema, allOf: asList(getProperty(asObject(info.stated), 'allOf')) })
+    ? withNeededValues({ ...info.schema, allOf: asList(getProperty(asObject(info.stated), 'allOf')) }, info.root)
     : info.schema;
   const sampleArgument = (argument: ArgumentInfo): JsonValue | undefined =>
-    sampleValue(argument.schema, hintOf(argument), createContext());
+    sampleValue(
+      getProperty(asObject(getProperty(schema, 'properties')), argument.name) ?? argument.schema,
+      hintOf(argument),
+      createContext(),
+    );
 
   const sample = (given: SchemaObject): SchemaObject | undefined =>
     toStatedInput(sampleObject(schema, createContext(), 0, given, name => hints.get(name) ?? { name, text: '' }));
@@ -73,12 +78,17 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
   };
 }
 
-/** The schema with the values that a description demands of a parameter, so that they are sampled and not the default. */
-function withNeededValues(schema: SchemaObject): SchemaObject {
+/** The schema with the values and items that a description demands of a parameter, so that they are sampled. */
+function withNeededValues(schema: SchemaObject, root: JsonValue): SchemaObject {
   const properties = { ...asObject(getProperty(schema, 'properties')) };
   for (const part of asList(getProperty(schema, 'allOf')))
-    for (const [name, needed] of Object.entries(asObject(getProperty(asObject(part), 'properties'))))
-      if ('const' in asObject(needed)) properties[name] = { ...asObject(properties[name]), ...asObject(needed) };
+    for (const [name, needed] of Object.entries(asObject(getProperty(asObject(part), 'properties')))) {
+      const own = resolveSchema(properties[name], root);
+      const { const: value, items } = asObject(needed);
+      if (value !== undefined) properties[name] = { ...own, const: value };
+      if (isObject(items))
+        properties[name] = { ...own, items: mergeSchemas(resolveSchema(getProperty(own, 'items'), root), items) };
+    }
   return { ...schema, properties };
 }
 

@@ -9,6 +9,7 @@ import { toCanonicalJson, getProperty, asList, readTypes, type SchemaObject } fr
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
 import { explainGiven } from '../tasks/describeEffect.js';
+import { orderChoices } from '../samples/orderChoices.js';
 import { findWordedDefault } from '../sections/redundant.js';
 import { maxOptionalArguments } from '../limits.js';
 
@@ -75,7 +76,9 @@ function tellingValue(
 ): JsonValue | undefined {
   const fallback = getProperty(argument.schema, 'default') ?? null;
   const choices: readonly JsonValue[] =
-    readTypes(argument.schema).join() === 'boolean' ? [true, false] : asList(getProperty(argument.schema, 'enum'));
+    readTypes(argument.schema).join() === 'boolean'
+      ? [true, false]
+      : orderChoices(asList(getProperty(argument.schema, 'enum')), argument.text);
   const wordedDefault = findWordedDefault(argument)?.replace(/^[`"'](.*)[`"']$/, '$1');
   const isOther = (value: JsonValue): boolean =>
     !isEmpty(value) &&

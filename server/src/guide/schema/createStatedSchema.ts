@@ -1,8 +1,11 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { validateValue } from '../../json/schema/validateValue.js';
-import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { asList, asObject, asStrings, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { mergeSchemas } from '../../json/schema/resolveSchema.js';
 import { findStatedNeeds, type StatedNeed } from '../prose/findStatedNeeds.js';
-import { createNameResolver, type StatedCondition } from '../prose/readCondition.js';
+import { createNameResolver, readCondition, type ResolveName, type StatedCondition } from '../prose/readCondition.js';
+import { readChoiceNeeds } from '../prose/readChoiceNeeds.js';
+import { findIncludedNames, findItemNeeds } from './findItemNeeds.js';
 import { maxStatedNeeds } from '../limits.js';
 
 interface StatedSource {
@@ -20,6 +23,7 @@ interface StatedSource {
  */
 export function createStatedSchema(root: JsonValue, whole: SchemaObject, source: StatedSource): JsonValue {
   const names = source.arguments.map(({ name }) => name);
+  const properties = asObject(getProperty(whole, 'properties'));
   const resolve = createNameResolver(names);
   const needs = [
     ...source.sentences.flatMap(({ text }) => findStatedNeeds(text, resolve)),
@@ -35,12 +39,43 @@ export function createStatedSchema(root: JsonValue, whole: SchemaObject, source:
         })
         .filter(need => !(required && need.kind === 'dependent'));
     }),
+    ...source.arguments.flatMap(({ name, required, sentences }) =>
+      required ? [] : sentences.flatMap(({ text }) => findChoiceNeeds(text, name, properties, resolve)),
+    ),
   ];
-  const properties = asObject(getProperty(whole, 'properties'));
-  const parts = needs.flatMap(need => toSchemas(need, properties, root)).slice(0, maxStatedNeeds);
+  const parts = [
+    ...needs.flatMap(need => toSchemas(need, properties, root)),
+    ...source.arguments.flatMap(({ name, sentences }) =>
+      sentences.flatMap(({ text }) => findItemNeeds(text, name, properties, root, resolve)),
+    ),
+    ...source.sentences.flatMap(({ text }) => findIncludedNames(text, properties, root, resolve)),
+  ].slice(0, maxStatedNeeds);
   if (parts.length === 0) return root;
   const outer = isObject(root) ? root : {};
   return { ...outer, allOf: [...asList(getProperty(outer, 'allOf')), ...parts] };
+}
+
+/** "Required for 'add' when `kind` is 'issue'.", where one enumeration has the value. */
+function findChoiceNeeds(
+  text: string,
+  name: string,
+  properties: SchemaObject,
+  resolve: ResolveName,
+): readonly StatedNeed[] {
+  const found = Object.entries(properties).flatMap(([choice, schema]) => {
+    const values = choice === name ? [] : asStrings(getProperty(asObject(schema), 'enum'));
+    const needs =
+      values.length > 1 ? readChoiceNeeds(text, values).filter(need => need.isRequired && !need.hasSubject) : [];
+    return needs.length > 0 ? [{ choice, needs }] : [];
+  });
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return [];
+  return only.needs.flatMap(({ values, condition }): readonly StatedNeed[] => {
+    const and = condition === undefined ? undefined : readCondition(condition, resolve);
+    if (condition !== undefined && and?.isGiven !== true) return [];
+    const when = { name: only.choice, isGiven: true, values };
+    return [{ kind: 'required', names: [name], when, ...(and ? { and } : {}) }];
+  });
 }
 
 const isPlain = (need: StatedNeed): boolean => need.kind === 'required' && need.when === undefined;
@@ -62,7 +97,10 @@ function toSchemas(need: StatedNeed, properties: SchemaObject, root: JsonValue):
   if (!condition) return need.kind === 'required' ? [{ required: need.names }] : [];
   const schema = conditionSchema(condition, properties, root);
   if (!schema) return [];
-  if (need.kind === 'required') return [{ if: schema, then: { required: need.names } }];
+  if (need.kind === 'required') {
+    const second = need.and ? conditionSchema(need.and, properties, root) : {};
+    return second ? [{ if: mergeSchemas(schema, second), then: { required: need.names } }] : [];
+  }
   return condition.isGiven ? [{ dependentSchemas: { [need.name]: schema } }] : [];
 }
 

@@ -122,4 +122,66 @@ describe('bounds of number types', () => {
     const guide = guideOf({ count: { type: 'integer', minimum: 5, maximum: 9007199254740991 } }, 'Counts.');
     expect(guide.constraints[0]?.sentences[0]?.text).toBe('Optional integer of at least 5.');
   });
+
+  const method = { type: 'string', enum: ['remove', 'add_item', 'create_project_view'] };
+
+  it.each<[string, Properties, string, (input: Readonly<Record<string, JsonValue>>) => boolean]>([
+    [
+      'a requirement under two conditions',
+      {
+        method: { type: 'string', enum: ['add_item', 'remove'] },
+        kind: { ...text("Required for 'add_item' method."), enum: ['issue', 'pull'] },
+        number: text("Required for 'add_item' when kind is 'issue'."),
+      },
+      'Changes a project.',
+      input => input.method !== 'add_item' || input.kind !== 'issue' || 'number' in input,
+    ],
+    [
+      'an activity that a value names',
+      { method, name: text('View name; required when creating a view.'), id: text("Required for 'remove'.") },
+      'Changes a project.',
+      input =>
+        (input.method !== 'create_project_view' || 'name' in input) && (input.method !== 'remove' || 'id' in input),
+    ],
+    [
+      'a requirement about items',
+      {
+        method,
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { key: { type: 'string' }, text: { type: 'string' }, at: { type: 'string' } },
+          },
+          description: "The fields. Each element must have a 'key' and exactly one value field: 'text' or 'at'.",
+        },
+      },
+      'Sets fields.',
+      ({ fields }) => isObject((fields as readonly JsonValue[])[0]) && JSON.stringify(fields).includes('"key"'),
+    ],
+    [
+      'a key that another parameter names',
+      {
+        method,
+        fields: {
+          type: 'array',
+          items: { type: 'object' },
+          description: 'Each must contain a field matching key_field.',
+        },
+        key_field: { type: 'string', default: 'id' },
+      },
+      'Adds documents.',
+      ({ fields }) => JSON.stringify(fields).includes('"id"'),
+    ],
+    [
+      'a level that goes with every value',
+      { method, fields: { anyOf: [{ type: 'string' }, { type: 'null' }] }, level: { enum: ['LOW', 'HIGH'] } },
+      'Sets a field. When setting a value, include a level (LOW or HIGH).',
+      ({ fields, level }) => fields === null || level !== undefined,
+    ],
+  ])('meets %s', (_, properties, description, isMet) => {
+    const { scenarios } = guideOf(properties, description, ['method', ...('fields' in properties ? ['fields'] : [])]);
+    expect(scenarios.length).toBeGreaterThan(0);
+    for (const { input } of scenarios) expect(isObject(input) && isMet(input), JSON.stringify(input)).toBe(true);
+  });
 });
