@@ -57,7 +57,7 @@ function describeEffect(argument: ArgumentInfo, names: readonly string[], source
   if (omission !== undefined) return { one: omission, text: `Without ${code}, ${omission}.` };
   for (const { text } of argument.sentences) {
     const effect = cutShort(whenGiven.exec(text)?.[1] ?? '');
-    if (/^\w+s\b(?! (?:is|are|will)\b)/.test(effect)) return { one: effect };
+    if (/^(?!this\b|its\b|as\b|is\b)\w+s\b(?! (?:is|are|will)\b)/.test(effect)) return { one: effect };
     if (effect !== '') return { one: effect, text: `With ${code}, ${effect}.` };
     const use = cutShort(toDo.exec(text)?.[1] ?? '');
     if (use !== '') return { one: `is there to ${use}` };
