@@ -34,7 +34,7 @@ export default defineConfig({
     testTimeout: 300_000 * slowness,
     hookTimeout: 300_000 * slowness,
     expect: { poll: { timeout: 60_000 * slowness } },
-    // Nothing of ours keeps state in a module, so files share what they import: that takes half of the time.
+    // No module of the project has mutable state, so test files share imported modules. This halves the time.
     isolate: false,
     globalSetup: join(import.meta.dirname, 'test/support/runFolder.ts'),
     // All cores: by default vitest keeps one free.

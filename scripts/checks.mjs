@@ -5,7 +5,7 @@ import { projectFolder } from './project.mjs';
 /** What did not change was checked the last time; a clean checkout has no last time. @param {string} name */
 const cached = name => ['--cache', '--cache-strategy=content', `--cache-location=out/cache/${name}`];
 
-/** The checks that run no code of ours, as lanes that run side by side: linting alone takes as long as all the others. */
+/** The checks that run none of the project's code, in parallel. Linting takes as long as all the others together. */
 const lanes = [
   [{ name: 'lint', script: 'eslint/bin/eslint.js', args: ['.', ...cached('eslint')] }],
   [

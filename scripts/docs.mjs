@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Writes what is made from the code: `docs/rules.md` and the lines of its rules, `docs/agents.md`, the table of skills folders, the limits in `SECURITY.md`, the rules and profiles in the
- * manifest's settings, and from those the schema of `skillwright.json` and the tables of `docs/configuration.md`.
+ * Writes what is generated from the code: `docs/rules.md` with the lines of its rules, `docs/agents.md`, the table of skills folders, and
+ * the limits in `SECURITY.md`. Writes the rules and profiles in the manifest's settings. The schema of `skillwright.json` and the tables of
+ * `docs/configuration.md` are generated from those.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';

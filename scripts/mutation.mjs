@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run mutation -- [--sample SIZE] [--seed NUMBER] [--concurrency NUMBER] [FOLDER…]`: changes the source of a room (`text`, `core`, …) or
- * of a folder in it in every way that StrykerJS knows, and counts the changes that the tests of the room notice. With `--sample`, only a random
- * sample of the changes is made. Writes the scores to `docs/mutation.md`, and the changes that no test notices to `out/mutation`.
+ * `npm run mutation -- [--sample SIZE] [--seed NUMBER] [--concurrency NUMBER] [FOLDER…]`: changes the source of a room (`text`, `core`, …)
+ * or of a folder in it. Makes every change that StrykerJS knows, and counts those that the tests of the room notice. With `--sample`, only
+ * a random sample of the changes is made. Writes the scores to `docs/mutation.md`, and the changes that no test notices to `out/mutation`.
  * A second run without `--sample` tests only what changed since.
  */
 import { existsSync, readdirSync } from 'node:fs';

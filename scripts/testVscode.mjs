@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` picks one of them,
- * `--web` the one whose extension host is a web worker, `--electron` the road by test-electron, `--installed` the tests of the packaged extension,
- * `--tour` the way of a new user, in all three or in the one that is picked; all but the tour when none is named.
+ * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` selects one
+ * version, `--web` the one whose extension host is a web worker. `--electron` starts them with test-electron, and `--installed` runs the
+ * tests of the packaged extension. `--tour` follows the steps of a new user, in all three or in the selected one. Without an option,
+ * everything except the tour runs.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

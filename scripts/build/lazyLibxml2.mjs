@@ -4,9 +4,9 @@ import { projectFolder } from '../project.mjs';
 import { rawLibrary, readRawLibrary } from './libxml2File.mjs';
 
 /**
- * For bundles that are a classic script (no ES modules, hence no top-level await and no separate chunks): `import('libxml2-wasm')` gets a
- * module whose `then` starts the library on first use, so that awaiting it gives the library's exports as everywhere else. The program of the
- * library is read with the global function `readPackagedFile`, because a worker does not know where the files of the extension are.
+ * For bundles that are a classic script: without ES modules, top-level await and separate chunks. `import('libxml2-wasm')` gets a module
+ * whose `then` starts the library on first use. Awaiting it gives the library's exports, as in other bundles. The program of the library is
+ * read with the global function `readPackagedFile`, because a worker does not know where the files of the extension are.
  * @type {import('esbuild').Plugin}
  */
 export const lazyLibxml2 = {

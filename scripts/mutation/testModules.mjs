@@ -14,8 +14,8 @@ import * as vitest from 'vitest';
  */
 
 /**
- * Compiles the bundled tests. The result creates the modules of all tests and sources anew, in a few milliseconds: nothing that a mutant
- * left in a cache, or a test in a variable, reaches the next mutant.
+ * Compiles the bundled tests. The result creates the modules of all tests and sources again, in a few milliseconds. The next mutant gets
+ * no caches of the previous mutant, and no variables of its tests.
  * @param {string} file @returns {() => TestModules}
  */
 export function compileTests(file) {

@@ -97,8 +97,8 @@ class BundledTestRunner {
   }
 
   /**
-   * All tests run in the same modules, forwards and then, in new modules, backwards: the second of two tests that read the same value from a
-   * cache does not run the code that computes it. A test that measures time can fail, because code with mutants is slow: it is left out.
+   * All tests run in the same modules, and then in new modules in reverse order. If two tests read the same value from a cache, the second
+   * does not run the code that computes it. A test that measures time can fail, because code with mutants is slow: it is left out.
    * @param {import('@stryker-mutator/api/test-runner').DryRunOptions} options
    * @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>}
    */
@@ -166,8 +166,8 @@ class BundledTestRunner {
   }
 
   /**
-   * Modules that other mutants used are much faster than new ones. They decide only if no cache can be the reason: a test that fails has to
-   * pass without the mutant, and a survivor has to be executed as often as in the dry run.
+   * Modules that other mutants used are much faster than new ones. Their result counts only if no cache can have caused it. A test that
+   * fails must pass without the mutant, and a survivor must be executed as often as in the dry run.
    * @param {MutantRunOptions} options
    */
   async #runInShared(options) {

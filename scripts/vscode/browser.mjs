@@ -37,8 +37,8 @@ export async function openWindow(browser) {
 }
 
 /**
- * A window whose profile is on disk and allows cookies of third parties: without, a webview in VS Code for the web, which is a page of another
- * origin, may not have its service worker. Closing the window's context ends the browser.
+ * A window whose profile is on disk and allows third-party cookies. In VS Code for the web, a webview has another origin and needs them for
+ * its service worker. Closing the window's context ends the browser.
  * @param {string} profile folder
  */
 export async function openWindowWithProfile(profile) {
@@ -57,7 +57,7 @@ export async function openWindowWithProfile(profile) {
  * @returns {Promise<number>} 0 when the tests passed
  */
 export async function testsOf(page, url, log) {
-  // The two functions by which VS Code talks to whoever drives it.
+  // The two functions with which VS Code calls its driver.
   await page.exposeFunction('codeAutomationLog', (/** @type {string} */ level, /** @type {unknown[]} */ args) =>
     log([`[${level}]`, ...args].join(' ')),
   );

@@ -9,8 +9,8 @@ import { run } from '../run.mjs';
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skillwright');
 
 /**
- * Fills a folder of the cache once. The install is made in a folder of its own and renamed when it is complete, so that the final folder's
- * existence means "ready": an interrupted install leaves nothing behind that could be taken for a good one.
+ * Fills a folder of the cache once. Installs into a temporary folder, which is renamed when it is complete. The final folder therefore
+ * exists only after a complete installation.
  * @param {string} folder
  * @param {(building: string) => Promise<void>} install
  */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The line between a suite (inside the extension host) and the runner (outside, with the browser page): the suite posts JSON to a port of the
- * loopback interface and gets a JSON answer when the thing is done. That way it reports results, asks for screenshots and moves the mouse.
+ * Connects a suite (inside the extension host) with the runner (outside, with the browser page). The suite posts JSON to a port of the
+ * loopback interface, and gets a JSON answer when the action is complete. That way it reports results, asks for screenshots and moves the
+ * mouse.
  */
 import { createServer } from 'node:http';
 import { modelStub } from './modelStub.mjs';

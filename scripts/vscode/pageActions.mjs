@@ -125,7 +125,7 @@ async function hoverOver(page, place, shown, timeout) {
 }
 
 /**
- * VS Code moves webviews some time after its window has another size, and a click meanwhile would hit another place.
+ * VS Code moves webviews some time after its window is resized. An earlier click would hit a wrong place.
  * @param {import('playwright-core').Page} page @param {number} timeout in milliseconds
  */
 async function waitForLayout(page, timeout) {

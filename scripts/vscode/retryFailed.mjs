@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * Runs the suites with a failed test a second time, in a new window: a window of a browser on a busy machine is not always steady, and a fault
- * in the extension fails twice. A test that passes the second time is printed as unsteady.
+ * Runs the suites with a failed test a second time, in a new window. A browser window on a busy machine is not always stable. A fault in
+ * the extension fails twice. A test that passes the second time is printed as unsteady.
  * @param {string} place of the window, for what is printed
  * @param {import('./control.mjs').TestResult[]} results of the first run
  * @param {(suites: string[]) => Promise<import('./control.mjs').TestResult[]>} runAgain runs the suites with these names; all suites where
- *   the list is empty
+ * the list is empty
  * @returns {Promise<import('./control.mjs').TestResult[]>} the results of the second run in place of the first, suite by suite
  */
 export async function retryFailed(place, results, runAgain) {

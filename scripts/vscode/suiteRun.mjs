@@ -11,8 +11,8 @@ import { copyWorkspace } from './suiteGroups.mjs';
 const idleSilenceMilliseconds = 180_000;
 
 /**
- * What one run of a group of suites needs: a copy of their workspace, which they may change as they like, a copy of their bundle that knows
- * where the control line is, and the line itself. `dispose` removes all of it.
+ * What one run of a group of suites needs: the control server, a copy of their bundle with its address, and a copy of their workspace,
+ * which they may change. `dispose` removes all of it.
  * @param {object} options
  * @param {import('./bundleSuites.mjs').SuiteGroup} options.group
  * @param {string} options.version of VS Code, names pictures and logs

@@ -13,8 +13,8 @@ interface FileAnswer {
 }
 
 /**
- * The server's script runs a second time under the name of what it is to do: a page has no other file of ours at hand. A thread has no client,
- * so the server reads files of the package for it.
+ * The server's script runs a second time under the name of the job, because a page has no other script of the server. A thread has no
+ * client, so the server reads files of the package for it.
  */
 export function createBrowserWorkers({ location }: DedicatedWorkerGlobalScope, read: ReadTable): StartWorker {
   return (name, listener) => {
@@ -22,7 +22,7 @@ export function createBrowserWorkers({ location }: DedicatedWorkerGlobalScope, r
     try {
       worker = new Worker(location.href, { name });
     } catch {
-      // The page's policy forbids it: whoever asked works in place.
+      // The page's policy forbids workers: the caller does the work itself.
       queueMicrotask(() => listener.ended());
       return { post: () => undefined, terminate: () => undefined };
     }

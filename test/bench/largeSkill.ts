@@ -1,6 +1,6 @@
 /**
- * A skill of about the asked size, the same on every run: frontmatter, core sections with an Interface, chunks with headings, lists, tables,
- * links, code and a handoff now and then, in the proportions of real skills. In UTF-16 units.
+ * A skill of about the given size, the same in every run. It has frontmatter, core sections with an Interface, and chunks with headings,
+ * lists, tables, links, code and handoffs, in the proportions of real skills. In UTF-16 units.
  */
 export function largeSkill(size: number): string {
   const parts = [head];

@@ -201,7 +201,7 @@ describe('skill agents', () => {
     const cwd = temporaryFolder({ '.github/skills/demo/SKILL.md': skill, '.kiro/skills/demo/SKILL.md': skill });
     const run = (...args: string[]) => cli(['skill', 'agents', '--require', 'loads', ...args], { cwd });
     expect((await run('.github/skills/demo')).status).toBe(0);
-    // Only Kiro looks there, which nobody ran.
+    // Only Kiro looks there, which was not run.
     expect((await run('.kiro/skills/demo')).status).toBe(0);
     const named = await run('.github/skills/demo', '--profile', 'claude-code');
     expect([named.status, named.output]).toEqual([1, expect.stringContaining('(skill/folder-not-searched)')]);

@@ -48,7 +48,7 @@ describe('a link that leaves the skill’s folder', () => {
     const outside =
       'skill/link-outside: “../../guide.md” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.';
     expect(await found(folder)).toEqual([`skills/a/SKILL.md ${outside}`]);
-    // Out of the workspace nobody looks: neither what is there nor that nothing is can be said.
+    // Nothing outside of the workspace is read: whether the target exists is unknown.
     expect(await found(join(folder, 'skills/a'))).toEqual([`SKILL.md ${outside}`]);
   });
 

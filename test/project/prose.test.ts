@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readComments } from '../support/readComments.js';
 import { readSentences } from '../support/readSentences.js';
 import { findLongSentences } from '../support/splitSentences.js';
 
@@ -28,6 +29,46 @@ it('no message, setting or title has a sentence of more than 30 words', () => {
     text.split(/\n\s*\n|\n(?=\s)/).flatMap(paragraph => findLongSentences(path, paragraph)),
   );
   expect(long).toEqual([]);
+});
+
+/** Texts of other authors, generated code and builds. */
+const otherFolders = ['dist', 'fixtures', 'grammar', 'node_modules', 'out', 'templates', 'workspaces'];
+
+const findSources = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return otherFolders.includes(entry.name) ? [] : findSources(path);
+    return /(?<!\.d)\.(?:ts|mts|mjs|cjs|css)$/.test(path) ? [path] : [];
+  });
+
+it.each(['server', 'client', 'scripts', 'test'])('no comment in %s has a sentence of more than 30 words', folder => {
+  const sources = findSources(folder);
+  expect(sources.length).toBeGreaterThan(20);
+  const long = sources.flatMap(path =>
+    readComments(readFileSync(path, 'utf8')).flatMap(({ line, text }) => findLongSentences(`${path}:${line}`, text)),
+  );
+  expect(long).toEqual([]);
+});
+
+it('reads comments by paragraph, with their lines', () => {
+  const code = [
+    '/** One. */',
+    'const a = 1;',
+    '  // Two',
+    '  // lines. @param b two',
+    '/*',
+    ' * Three',
+    ' *',
+    ' * - four',
+    ' */',
+  ];
+  expect(readComments(code.join('\n')).map(({ line, text }) => `${line} ${text.trim()}`)).toEqual([
+    '1 One.',
+    '3 Two\nlines.',
+    '3 @param b two',
+    '5 Three',
+    '5 - four',
+  ]);
 });
 
 it('counts code as one word, and ends a sentence before a capital', () => {

@@ -94,7 +94,7 @@ describe('docs/adding-skills.md', () => {
       changes: written.map(({ path }) => ({ uri: inTarget(path), type: 1 })),
     });
     expect(await client.request(newFilesRequest, { kind: 'runtime', folder: target })).toEqual([]);
-    // Complete and in sync: what is left to do is said by steps 5 and 6.
+    // Complete and in sync: steps 5 and 6 of the page say what remains to do.
     expect(await codes()).toEqual(['sync/skill-unregistered', 'sync/tool-case-missing']);
     for (const name of runtime) expect(await client.diagnostics(inTarget(name))).toEqual([]);
   });

@@ -15,8 +15,8 @@ export function compilerTree(text: string): ts.SourceFile | undefined {
 }
 
 /**
- * What our tree of a valid text and the compiler's differ in: syntax errors, constants, types and their members, calls, object
- * literals and arrow functions that the other tree does not have at the same place. Empty where nothing is lost.
+ * The differences between our tree of a valid text and the compiler's tree. Lists syntax errors, constants, types and their
+ * members, calls, object literals and arrow functions that one tree lacks. Empty if nothing is lost.
  */
 export function treeDifferences(source: SourceText, file: ts.SourceFile): readonly string[] {
   const module = readScript(source);

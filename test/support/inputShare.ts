@@ -5,8 +5,8 @@
 export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
 
 /**
- * In `npm run test:fast`. It compares a part of long expected texts, and skips tests that take long by their nature: they measure time, read very
- * large or hostile inputs or all real documents, or start programs. With mutants, and in all other runs, nothing is left out.
+ * In `npm run test:fast`. Only parts of long expected texts are compared. Slow tests are skipped: tests that measure time, read very large
+ * or hostile inputs or all real documents, or start programs. With mutants, and in all other runs, nothing is left out.
  */
 export const isQuick = inputShare < 0.1 && process.env.UPDATE_EXPECTED === undefined;
 

@@ -3,8 +3,8 @@ import { chmodSync } from 'node:fs';
 const ordinaryUser = 65534;
 
 /**
- * Runs work while nobody may read some files or folders: their permissions are taken away, and a test that runs as root, whom no permission
- * stops, gives that up meanwhile.
+ * Runs work while some files or folders cannot be read. Their permissions are removed. A test that runs as root gives up its rights for
+ * that time.
  * @param folder what stays readable, as temporary folders are for their owner alone
  */
 export async function withoutPermission<T>(

@@ -15,7 +15,7 @@ const titleOf = (section: string): string => section.slice(0, section.indexOf('\
 const bodyOf = (section: string): string => section.slice(section.indexOf('\n') + 1);
 
 /**
- * Tests what is said of small workspaces in `test/fixtures/workspaces/<name>.txt` against `test/fixtures/tables/workspaces/<name>.txt`.
+ * Tests the findings of small workspaces in `test/fixtures/workspaces/<name>.txt` against `test/fixtures/tables/workspaces/<name>.txt`.
  * A line `=== TITLE` starts each, then the settings as JSON if there are any; `+++ PATH` starts each file.
  */
 export function describeWorkspaces(

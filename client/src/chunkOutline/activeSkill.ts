@@ -121,7 +121,7 @@ function changeAfter(document: TextDocument, version: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(finish, maxChangeWaitMs);
-    // That a document is to be saved now is told in the same way, and earlier.
+    // The event before a save arrives in the same way, but earlier.
     const changes = workspace.onDidChangeTextDocument(() => {
       if (document.version > version || document.isClosed) finish();
     });

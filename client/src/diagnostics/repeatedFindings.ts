@@ -1,6 +1,6 @@
 /**
- * Which of our findings the editor shows already, in its own words. The engine always reports everything; this is the only filter, and it
- * looks at what is there instead of at version numbers: an older VS Code says nothing, so nothing is hidden.
+ * Which of our findings the editor shows already, in its own words. The engine always reports everything, and this is the only filter. It
+ * compares with the diagnostics that the editor has, not with version numbers. An older VS Code has none, so nothing is hidden.
  */
 interface Place {
   readonly line: number;

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 
-/** What is said about models, drafts and evaluations. */
+/** Messages about models, drafts and evaluations. */
 export const modelMessages = {
   // Models
   noModel: () =>

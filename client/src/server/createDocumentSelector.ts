@@ -8,8 +8,8 @@ export interface LanguageFilter {
 }
 
 /**
- * Which open documents the server is told about. @param schemes those of the workspace folders, so that virtual workspaces take part and
- * read-only twins of a document (a diff's left side) do not.
+ * Which open documents are sent to the server. @param schemes those of the workspace folders. Virtual workspaces are included, and
+ * read-only copies of a document (a diff's left side) are not.
  */
 export function createDocumentSelector(schemes: readonly string[], withSources: boolean): LanguageFilter[] {
   const editorIds = Object.values(languages).flatMap(({ editorIds, isRead }) =>

@@ -37,7 +37,7 @@ export function createClientOptions(log: LogOutputChannel, withSources: boolean)
       dispose: collection => collection.dispose(),
     },
     errorHandler: errorHandler(log),
-    // The start's failure is reported by whoever started it.
+    // The caller of the start reports its failure.
     initializationFailedHandler: () => false,
     middleware: {
       ...createPullErrorMiddleware(log),

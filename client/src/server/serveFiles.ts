@@ -20,7 +20,7 @@ export function serveFiles(client: BaseLanguageClient, programs: Uri): Disposabl
       readFileRequest,
       async uri => {
         const bytes = await workspace.fs.readFile(uri);
-        // The decoder keeps a byte order mark only when told so; a rule looks for it.
+        // By default, the decoder removes a byte order mark, but a rule reports it.
         return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
       },
       null,

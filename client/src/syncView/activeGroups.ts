@@ -40,7 +40,7 @@ export class ActiveGroups implements Disposable {
       server.onDidChangeState(refresh),
       server.onDidChangeFiles(refresh),
       window.onDidChangeActiveTextEditor(editor => this.#follow(editor)),
-      // Any file may belong to the group, and one that is written may come to.
+      // Any file may belong to the group, now or after a change.
       workspace.onDidChangeTextDocument(refresh),
       workspace.onDidCloseTextDocument(refresh),
       workspace.onDidChangeConfiguration(event => {

@@ -66,7 +66,7 @@ export class TriggerTree {
     return this.#leaves.get(item);
   }
 
-  /** The requested cases, each once. Reads the files if nobody has opened the view. */
+  /** The requested cases, each once. Reads the files if the view was not opened. */
   async leavesOf({ include, exclude = [] }: TestRunRequest, token: CancellationToken): Promise<readonly TestItem[]> {
     if (this.#controller.items.size === 0 && !token.isCancellationRequested) await this.readFiles();
     const found = new Set<TestItem>();

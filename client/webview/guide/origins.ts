@@ -57,7 +57,7 @@ export function makeOrigins(send: (message: PanelMessage) => void): (guide: Show
   main.addEventListener('focusout', hide);
   main.addEventListener('click', ({ target }) => {
     const element = sentenceAt(target);
-    // Somebody who marks text wants to copy it.
+    // A user who selects text wants to copy it.
     if (element && getSelection()?.isCollapsed !== false) open(element);
   });
   main.addEventListener('keydown', event => {

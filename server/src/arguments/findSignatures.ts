@@ -7,7 +7,7 @@ import { allExtractors } from './languages/index.js';
 import type { ExtractOptions, LanguageExtractor } from './languages/extractor.js';
 import type { Signature } from './signature.js';
 
-/** What counts where nobody configured anything. */
+/** The default configuration. */
 export const defaultOptions: ExtractOptions = {
   decorators: ['skill_command', 'tool', 'mcp.tool', 'function_tool'],
   injectedParameters: ['ctx', 'context', 'self', 'cls', 'project_root'],

@@ -44,7 +44,7 @@ export function configurationsAbove(
 
   async function withExtended(first: Configuration): Promise<readonly Configuration[]> {
     const configurationChain = [first];
-    // What is added meanwhile is looked at too.
+    // Entries that are added during the loop are read too.
     for (const { folder, fileName, text } of configurationChain) {
       for (const path of modules?.extended(fileName, text) ?? []) {
         const uri = resolvePath(folder, path);

@@ -127,8 +127,8 @@ export interface Signature {
    */
   readonly declarationSpan?: Span;
   /**
-   * What makes the command another one than a command of the same name in the same file: the functions and classes around
-   * it, outermost first, and the object it is registered with (`create_server.mcp` of `@mcp.tool()`).
+   * What distinguishes the command from another command of the same name in the same file. The functions and classes
+   * around it, outermost first, and the object it is registered with (`create_server.mcp` of `@mcp.tool()`).
    */
   readonly scope?: string;
   /** Where a finding about the whole goes: the declaration's name, the schema's `properties` key, the Interface heading. */

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.js';
 import { createTerminalLog } from './createTerminalLog.js';
 import { messages } from './messages/messages.js';
 
-/** What whoever reads from a handoff has to know of it: one line, where it is not valid. */
+/** A warning for readers of a handoff that is not valid, in one line. */
 export async function findHandoffWarning(
   file: FileArgument,
   handoff: Handoff,

@@ -32,8 +32,8 @@ export interface GenerateOptions {
 }
 
 /**
- * Writes the guide of one command without a model. Deterministic; every sentence carries its source; a fact is
- * said in one section only, because a guide is paid for in tokens at every call.
+ * Writes the guide of one command without a model. Deterministic. Every sentence has its source. A fact appears in one
+ * section only, because every call costs the tokens of the guide.
  */
 export function generateGuide(signature: Signature, options: GenerateOptions = {}): Guide {
   const read = readCommandInfo(signature, options.schema);

@@ -121,7 +121,7 @@ export const maxExplainedOmissions = 2;
 export const maxEffectLength = 120;
 /** Maximum number of further omitted arguments that the reasoning of a scenario names. */
 export const maxNamedOmissions = 3;
-/** Results that somebody may want from one call; a higher bound is one that nobody reaches. */
+/** Maximum number of results that a user may want from one call; a higher bound has no effect in practice. */
 export const maxReachedResults = 1000;
 /** Calls of the author that become scenarios. */
 export const maxDocumentedScenarios = 2;

@@ -164,7 +164,7 @@ function argumentSentences(
       ),
   );
   const { comment = '', commentSpan } = parameter ?? {};
-  // What stands behind a declaration on its line counts where nothing else is said.
+  // A comment after a declaration on its line is used if there is no other description.
   const isIgnoredComment = commentSpan !== undefined && candidates.length + docstringSentences.length > 0;
   const remark = isIgnoredComment ? '' : cleanRemark(comment);
   const commentSentences = sentencesOf(remark, {

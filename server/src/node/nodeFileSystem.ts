@@ -115,7 +115,10 @@ function bordersOf(roots: () => readonly string[]): Borders {
   };
 }
 
-/** Neither through a link that has come meanwhile, nor waiting for the other end of a pipe. Windows knows neither. */
+/**
+ * Opening does not follow a link that was created since the check, and does not wait for the other end of a pipe.
+ * Windows has neither option.
+ */
 const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Where an open file is. Linux knows the path of the file itself; elsewhere the path may have a new file now. @param path where it was opened */

@@ -13,7 +13,8 @@ export function createNodeWorkers(): StartWorker | undefined {
     worker.on('message', (message: unknown) => listener.message(message));
     worker.on('error', () => listener.ended());
     worker.on('exit', () => listener.ended());
-    // Whoever waits for an answer keeps the process alive with the deadline's timer; an idle thread must not.
+    // A caller that waits keeps the process alive with the timer of its deadline. An idle thread must not keep it
+    // alive.
     worker.unref();
     return {
       post: message => worker.postMessage(message),

@@ -1,6 +1,6 @@
 /** Bounds of this room. */
 
-/** Levels of a condition: reading conditions is recursive, and nobody writes deeper ones. */
+/** Maximum nesting depth of a condition: reading is recursive, and real conditions are less deep. */
 export const maxConditionDepth = 16;
 /** Share of prompts that may fall back to plain text before XML is switched off. */
 export const maxFallbackShare = 0.02;

@@ -281,7 +281,7 @@ export interface WireDraftFinding {
   readonly line: number;
 }
 
-/** Checks a text as if it were the file; in the order of its lines. */
+/** Checks a text in place of the file. Findings are in the order of the lines. */
 export const checkDraftRequest: RequestSpec<
   { readonly uri: string; readonly text: string },
   readonly WireDraftFinding[]

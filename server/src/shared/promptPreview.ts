@@ -13,7 +13,7 @@ interface WirePromptFlags {
 
 export interface PromptPreviewParams {
   readonly uri: string;
-  /** As the editor has it: the server is not told of every file that may hold a prompt. */
+  /** The text in the editor: the server does not get every file that may contain a prompt. */
   readonly text: string;
   readonly flags: WirePromptFlags;
   /** Add the skills of the workspace. */

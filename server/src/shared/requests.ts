@@ -137,7 +137,7 @@ export interface AutoCloseParams {
   readonly position: { readonly line: number; readonly character: number };
 }
 
-/** What to insert at the position, which the cursor stays before; null where nothing is to be closed. */
+/** The text to insert after the cursor, or null if nothing must be closed. */
 export const autoCloseRequest: RequestSpec<AutoCloseParams, string | null> = { method: 'skillwright/autoClose' };
 
 /**
@@ -190,7 +190,7 @@ export interface SyncArgument {
 
 /** How one place that declares a command's arguments stands to the one that is right. */
 export interface SyncStatus {
-  /** The one the others are held against. */
+  /** The declaration that the others are compared with. */
   readonly isTruth: boolean;
   /** `notUnderstood`: no difference was found, but not all of it could be decided; `notes` says what. */
   readonly state: 'inSync' | 'differs' | 'notUnderstood';
@@ -222,7 +222,7 @@ export interface SyncGroup {
   readonly unread: readonly string[];
 }
 
-/** The commands a document takes part in, with every place that declares their arguments; of a SKILL.md those of the whole skill. */
+/** The commands that a document declares, with every declaration of their arguments. For a SKILL.md, all commands of the skill. */
 export const syncGroupsRequest: RequestSpec<{ readonly uri: string }, readonly SyncGroup[]> = {
   method: 'skillwright/syncGroups',
 };

@@ -1,4 +1,4 @@
-/** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units where nothing else is said. */
+/** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units, unless a comment says otherwise. */
 
 // Frontmatter.
 /** Maximum length of frontmatter. Longer frontmatter is not read. */
@@ -48,7 +48,7 @@ export const maxInlineTagLength = 200;
 export const maxAnchorLength = 200;
 /** The text after a fence that is never closed is read again, at most this often. */
 export const maxFenceRecoveries = 4;
-/** Paths are not looked for in longer lines: nobody reads them. */
+/** Maximum length of a line that is searched for paths: longer lines are data. */
 export const maxPathLineLength = 5000;
 /** Different paths of a skill that are looked up. */
 export const maxCheckedPaths = 500;
@@ -88,7 +88,7 @@ export const maxSentenceSearch = 20_000;
 export const maxListedIds = 20;
 /** Fields that a title lists by name. */
 export const maxTitledFields = 3;
-/** Related places of one hint: nobody reads a longer list. */
+/** Maximum number of related places of one hint, to keep the list readable. */
 export const maxRelated = 30;
 /** Places of skills with one name that a message names. */
 export const maxNamedPlaces = 5;
@@ -120,9 +120,12 @@ export const maxOverlaps = 50;
 export const minOverlap = 0.5;
 /** Common words from which two skills overlap. */
 export const minSharedWords = 4;
-/** Skills of a workspace whose descriptions are held against each other. */
+/** Maximum number of skills of a workspace whose descriptions are compared. */
 export const maxCompetingSkills = 10_000;
-/** A skill is held against so many others for a list of pairs, those with its rarest words first. */
+/**
+ * Maximum number of other skills that a skill is compared with for a list of pairs. Skills with its rarest words come
+ * first.
+ */
 export const maxCompetingCandidates = 200;
 /** Pairs in a list. */
 export const maxSimilarPairs = 100;

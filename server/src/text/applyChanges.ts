@@ -7,8 +7,8 @@ interface Change {
 }
 
 /**
- * Applies changes, given in offsets of the normalised text, to the original: its byte order mark and the line ends
- * outside the changes stay as they are, and new text gets the document's line end. Changes must not overlap.
+ * Applies changes with offsets of the normalised text to the original text. The byte order mark and the line ends
+ * outside the changes are kept, and new text gets the document's line end. Changes must not overlap.
  */
 export function applyChanges(original: string, changes: readonly Change[]): string {
   const { text, hasByteOrderMark, eol } = createSourceText(original);

@@ -4,8 +4,8 @@ import { isTransposition } from './isTransposition.js';
 const minLength = 4;
 
 /**
- * Is a name another one with a usual slip: two letters swapped, a letter doubled, a letter left out, or one vowel for another? The first
- * letter must be the same. Case does not count. `reed` is a slip of `Read`; `head` and `Reader` are other names.
+ * Whether a name is a usual misspelling of another: two letters swapped, a letter doubled, a letter omitted, or a wrong vowel. The first
+ * letter must be the same. Case does not count. `reed` is a misspelling of `Read`; `head` and `Reader` are different names.
  */
 export function isSpellingSlip(name: string, other: string): boolean {
   const [written, meant] = [name.toLowerCase(), other.toLowerCase()];

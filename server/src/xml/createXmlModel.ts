@@ -13,7 +13,7 @@ export interface XmlModel {
   readonly tree: XmlTree;
   /** It stands in a document of another kind, where it may be a mere illustration. */
   readonly isEmbedded: boolean;
-  /** Undefined: none of ours. */
+  /** Undefined if it is none of the known vocabularies. */
   readonly vocabulary: Vocabulary | undefined;
   /** It is itself an XML Schema. */
   readonly isSchema: boolean;
@@ -40,7 +40,7 @@ export function createXmlModel(source: SourceText, uri: string): XmlModel {
   };
 }
 
-/** Whether anything at all is to be said of a document: fences of languages we do not know are illustrations. */
+/** Whether a document is checked at all. Fences in unknown languages are illustrations. */
 export const isChecked = ({ isEmbedded, vocabulary }: XmlModel): boolean => !isEmbedded || vocabulary !== undefined;
 
 /** Documents that point outside themselves are neither resolved nor validated. */

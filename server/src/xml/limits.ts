@@ -71,7 +71,7 @@ export const maxSymbols = 5000;
 export const maxDetailLength = 60;
 /** Maximum length of a value in a code lens. */
 export const maxLensValueLength = 30;
-/** Maximum number of steps when a selection expands: nobody expands it more often. */
+/** Maximum number of steps when a selection expands. */
 export const maxSelectionRanges = 200;
 /** Maximum depth of a list in a handoff that is returned as JSON; deeper ones are returned as text. */
 export const maxHandoffDepth = 50;

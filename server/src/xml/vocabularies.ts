@@ -76,7 +76,7 @@ export function findVocabulary({ root }: XmlTree): Vocabulary | undefined {
       vocabulary =>
         namespace === vocabulary.namespace ||
         (vocabulary.namespaceFamily !== undefined && namespace.startsWith(vocabulary.namespaceFamily)) ||
-        // A slip in the namespace of a root that is named like ours.
+        // A misspelled namespace of a root whose name is known.
         (vocabulary.root === root.localName &&
           vocabulary.namespace !== undefined &&
           isSimilar(namespace, vocabulary.namespace)),

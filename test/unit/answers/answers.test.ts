@@ -51,8 +51,8 @@ function selectSections(text: string, path: string): ReadonlyMap<string, string>
 }
 
 /**
- * Each is a workspace: its files (in a folder `files`, or in `sources`), its `settings.json` if it has any, and a folder `expected` with what an editor
- * shows of each file.
+ * Each folder is a workspace. It has files (in a folder `files`, or in `sources`), and may have a `settings.json`. Its folder `expected`
+ * contains what an editor shows for each file.
  */
 describe.each(readdirSync(fixtures).sort())('workspace %s', name => {
   const files = sources[name]?.() ?? readFiles(join(fixtures, name, 'files'));

@@ -4,8 +4,8 @@ import { defaultSettings } from '../../../server/src/settings.js';
 import { createSourceText } from '../../../server/src/text/createSourceText.js';
 
 /**
- * What two declarations of the same arguments have in common: no spans, comments or empty details, nor what has no
- * effect: values of any type, the limits of whole numbers in JavaScript.
+ * A declaration without the details that may differ between equal declarations. Removes spans, comments and empty
+ * details, and facts without an effect: values of any type, and the limits of whole numbers in JavaScript.
  */
 export function withoutSpans(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSpans);

@@ -17,7 +17,7 @@ const toPath = ({ uri }: { readonly uri: string }): string => uri.replace('file:
 
 const indent = (lines: readonly string[]): readonly string[] => lines.map(line => `  ${line}`);
 
-/** All that is said of the declarations in a workspace. What is said of several documents is written once. */
+/** All findings about the declarations in a workspace. A finding about several documents is written once. */
 export async function describeWorkspace(documents: readonly ParsedDocument[], context: Context): Promise<string> {
   const written = new Set<string>();
   const lines: string[] = [];

@@ -16,7 +16,7 @@ test('the chunk view has room', async () => {
 test('a new skill is written, opened, and has no findings', async () => {
   const done = commands.executeCommand('skillwright.newSkill');
   await textOf(choice('Overview, Interface and chunks'));
-  // Nobody offers a model here.
+  // No extension offers a model here.
   equal(await countOf(choice('Draft with a Model')), 0);
   await click(choice('Overview, Interface and chunks'));
   await textOf({ selector: '.quick-input-message:has-text("its folder")' });

@@ -1,6 +1,6 @@
 /**
- * Runs inside VS Code, as a test. Asks the driver for folders, one after the other, puts each into the workspace, and answers with the skills and
- * the slash commands that VS Code has then (proposed API `chatPromptFiles`), and with the text that a model gets.
+ * Runs inside VS Code, as a test. Asks the driver for folders, one after the other, and puts each into the workspace. Answers with the
+ * skills and slash commands that VS Code then has (proposed API `chatPromptFiles`), and with the text that a model gets.
  */
 const vscode = require('vscode');
 const { readCustomizations } = require('./agent.cjs');

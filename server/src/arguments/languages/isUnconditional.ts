@@ -1,5 +1,5 @@
 const condition = 'if|when|whenever|unless|otherwise|else|where|except|whose|its|their';
-/** Words in the same sentence that make a statement one of some cases, or of somebody else. */
+/** Words that limit the statement of a sentence to some cases, or attribute it to another command. */
 const conditionWords = {
   before: RegExp(`\\b(?:${condition})\\b|['’]s\\b|s['’]\\s`, 'i'),
   after: RegExp(`\\b(?:${condition}|or|but|for|in|on)\\b`, 'i'),

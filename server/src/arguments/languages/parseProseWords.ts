@@ -28,7 +28,7 @@ export function parseProseWords(prose: string, start: number): ValueInfo {
     else if (value !== undefined) {
       const statedRequired = facts.required;
       Object.assign(facts, parseProseDefault(value, spanOf(span.end - value.length, span.end)));
-      // What is said outright wins over what a default suggests.
+      // An explicit statement has precedence over what a default suggests.
       if (statedRequired !== undefined) facts.required = statedRequired;
     } else if (facts.typeSpan === undefined && trimmedPart !== '') {
       const typeInfo = parseProseType(trimmedPart);

@@ -29,7 +29,7 @@ export function resolveDefinition<Module extends object, Found extends { readonl
     pendingQueries.push(question);
   };
   questions.forEach(ask);
-  // What is asked meanwhile is added to the list.
+  // Names that are requested during the search are added to the list.
   for (const question of pendingQueries) {
     const queryResult = findCandidates(question);
     if ('definition' in queryResult) results.set(queryResult.definition, queryResult);

@@ -15,8 +15,8 @@ import { configurationFileName } from '../configuration/findConfigurationPlaces.
 import type { GitChanges } from './readGitChanges.js';
 
 /**
- * Selects the files whose findings may differ because of changes: the changed files, the other files of their skills, the places that declare
- * the same arguments, and files that mention a changed file or one of its commands by name. It may select more than that, never less.
+ * Selects the files whose findings may differ because of changes. These are the changed files, the other files of their skills,
+ * declarations of the same arguments, and files that mention a changed file or one of its commands. It may select more files, never fewer.
  * @param uris files to select from
  */
 export async function selectAffected(

@@ -13,8 +13,8 @@ export interface MergedEnd {
 type Files = AsyncIterator<JsonFile, unknown, undefined>;
 
 /**
- * Merges reports in JSON Lines. All files are given in the order of their paths, each once, and only a few are in memory at the same time:
- * a report is sorted, except for some files at its end, which are read first.
+ * Merges reports in JSON Lines. Yields all files in the order of their paths, each once. Only a few are in memory at the same time,
+ * because a report is sorted, except for some files at its end, which are read first.
  */
 export function mergeReports(paths: readonly string[]): {
   readonly files: AsyncGenerator<JsonFile>;

@@ -22,8 +22,8 @@ const shippedSets: ReadonlyMap<string, EvalSet> = new Map([
 ]);
 
 /**
- * The cases that `eval` runs: a file of cases, a set that ships (`filesystem.replace`, `prompt.context`), or the guide's scenarios of the
- * only command in a source file or folder. @returns a string that says why the command cannot be evaluated
+ * The cases that `eval` runs: a file of cases, an included set (`filesystem.replace`, `prompt.context`), or the scenarios of the only
+ * command in a source file or folder. Returns the reason as a string if the command cannot be evaluated.
  */
 export async function readEvaluationSet(
   path: string,

@@ -2,8 +2,8 @@ import type { FileSystem } from './fileSystem.js';
 import { childOf, directoryOf, isInside, toRelativePath } from './uri.js';
 
 /**
- * Does something exist at a URI, in the spelling of its folder? macOS and Windows find a file under a name in the other case, and Linux
- * does not: what a document says must be right on all of them.
+ * Whether a file or folder exists at a URI, with the same spelling. macOS and Windows ignore case, and Linux does not. A path in a
+ * document must be right on all of them.
  * @param from folder of the document. The folders that it shares with the URI are not compared
  */
 export async function existsAsSpelled(files: FileSystem, uri: string, from: string): Promise<boolean> {

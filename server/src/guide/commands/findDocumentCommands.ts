@@ -39,7 +39,7 @@ export async function findCommandsInFiles(uris: readonly string[], context: Cont
 /** What may be a command, told apart by whether anything says that it is. */
 export interface CommandCandidates {
   readonly commands: readonly Command[];
-  /** Types and schemas that somebody may mean who names them. */
+  /** Types and schemas that count only if the user names them. */
   readonly others: readonly Command[];
 }
 
@@ -64,8 +64,8 @@ function selectCommands(groups: readonly CommandGroup[], context: Context): read
 }
 
 /**
- * What several files of one folder declare under one name counts once, and so do alternatives in one file; commands of one
- * name in different scopes of a file are different ones.
+ * Declarations of one name in several files of a folder count once, and so do alternatives in one file. Commands of one
+ * name in different scopes of a file are different commands.
  */
 function removeDuplicates(groups: readonly CommandGroup[], { settings }: Context): readonly Command[] {
   const kept: Command[] = [];

@@ -5,8 +5,8 @@ import { findNearestSkillFile } from './findNearestSkillFile.js';
 import { maxNearbyFiles } from '../limits.js';
 
 /**
- * The commands of the skill folder that a file lies in (the nearest with a SKILL.md), else of its own folder; then those of the folders that
- * were named for guides.
+ * The commands of the skill folder around a file (the nearest with a SKILL.md), or of the file's folder. Then the commands of the folders
+ * that were named for guides.
  */
 export async function findNearbyCommands(uri: string, context: Context): Promise<CommandCandidates> {
   const folder = directoryOf((await findNearestSkillFile(uri, context)) ?? uri);

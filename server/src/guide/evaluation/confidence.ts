@@ -16,8 +16,9 @@ export function computeProportionInterval(successes: number, total: number): Int
 }
 
 /**
- * 95 % interval of the difference of two proportions over the same cases (Agresti and Min 2005, with half a case added
- * to each cell). @param gained cases only the second got right; @param lost cases only the first did.
+ * 95 % interval of the difference of two proportions over the same cases (Agresti and Min 2005). Half a case is added
+ * to each cell. @param gained cases that only the second answered correctly @param lost cases that only the first
+ * answered correctly
  */
 export function computePairedDifference(
   gained: number,

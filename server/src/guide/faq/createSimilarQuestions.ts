@@ -130,7 +130,7 @@ function isTelling({ name, sentences: [first] }: ArgumentInfo): boolean {
 
 function areSimilar(a: Candidate, b: Candidate): boolean {
   if (a.kind !== b.kind || a.kind === 'boolean' || !a.isTelling || !b.isTelling) return false;
-  // What is a rule anyway is said there.
+  // Facts that a rule states are not repeated.
   if (isRuled(a.argument) && isRuled(b.argument)) return false;
   const isPage = (name: string): boolean => /^(?:per_?)?page/i.test(name);
   if (isPage(a.argument.name) || isPage(b.argument.name)) return false;

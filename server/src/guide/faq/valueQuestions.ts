@@ -55,7 +55,7 @@ function ask(
 ): readonly GuideQuestion[] {
   const written = all.slice(0, maxValueAnswers);
   if (written.length === 0) return [];
-  // What is written alike is said once.
+  // Equal sentences are written once.
   const answer = [...groupWritten(written, show).values()].map((group): GuideSentence => {
     const names = group.map(([{ name }]) => name);
     const words = group[0]?.[1] ?? '';

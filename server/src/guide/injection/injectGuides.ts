@@ -10,7 +10,7 @@ export interface InjectionResult {
   readonly injected: readonly string[];
   /** What is no tool of a known shape stays as it is: its place in the list. */
   readonly skipped: readonly number[];
-  /** Tools of which a guide can say no more than their description does. */
+  /** Tools whose guide would only repeat their description. */
   readonly redundant: readonly string[];
   /** For each saved guide that does not fit its tool: which, and what speaks against it. */
   readonly misfits: readonly string[];

@@ -179,7 +179,7 @@ export interface ArgumentEntry {
 
 const entryHead =
   /^([ \t]*)(?:[-*]\s+)?[`*]{0,2}(\*{0,2}(?:[1-5]\d\d|[\p{L}_][\p{L}\p{M}\p{N}_.]*))[`*]{0,2}\s*(?:\([^)\n]{0,80}\))?\s*(?:[:：](?!:)|\s[–—-]\s)[ \t]*/u;
-/** An exception or argument of which nothing is said. */
+/** An exception or argument without a description. */
 const bareName = /^[ \t]*(?:[-*]\s+)?`{0,2}[\p{L}_][\p{L}\p{M}\p{N}_.]*`{0,2}[ \t]*$/u;
 
 /** Reads `name: text`, `name (type): text` and Sphinx `:param name: text`; deeper lines continue an entry. */

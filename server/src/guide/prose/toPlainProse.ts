@@ -2,7 +2,7 @@ import { removeBracketTags } from './removeBracketTags.js';
 
 const needsWork = />>>|^[ \t]*\.\. |:`|^[ \t]*(?:```|~~~)/m;
 const directive = /^([ \t]*)\.\.[ \t]+([\w-]+)::[ \t]*(.*)$/;
-/** Directives whose text is said to the reader; of all others (code, images, version history) nothing is. */
+/** Directives whose text is for the reader. All others (code, images, version history) are omitted. */
 const spoken = /^(?:note|warning|caution|attention|danger|important|hint|tip|error|admonition)$/;
 
 /**

@@ -9,9 +9,9 @@ import { maxMarkLength } from '../limits.js';
 const mark = /^<\?skillwright-guide\s+source\s*=\s*["']([^"']*)["']/;
 
 /**
- * Reads a usage guide in the format of seed 000 and the dialects in the wild: sections in any order, a `context` with
- * `purpose` and `behavior` children, a `description` child in place of an attribute. Undefined where the root is no guide.
- * Anything missing is empty; spans are offsets of the document's text.
+ * Reads a usage guide in the format of seed 000 and in known dialects. Sections may have any order, `context` may have the
+ * children `purpose` and `behavior`, and `description` may be a child instead of an attribute. Undefined if the root is
+ * not a guide. Missing parts are empty. Spans are offsets of the document's text.
  */
 export function readGuide(tree: XmlTree): Guide | undefined {
   const { root } = tree;

@@ -60,5 +60,5 @@ function markNode({ mark }: XmlElementData): readonly BuilderNode[] {
 
 const allowed = (text: string): string => text.replace(forbidden, '\u{fffd}');
 
-/** True where XML can say the text exactly. */
+/** Whether XML can represent the text exactly. */
 export const isXmlText = (text: string): boolean => text.search(forbidden) < 0;

@@ -28,7 +28,7 @@ export interface SampleContext {
   readonly root: JsonValue;
   /** Falls with every value made: a schema that multiplies itself ends here. */
   budget: number;
-  /** Told of each value that was made. */
+  /** Called for each value that was created. */
   readonly sources?: ValueSources;
   /** Values that parameters of a name have in other commands. */
   readonly neighbours?: FindNeighbourValues;

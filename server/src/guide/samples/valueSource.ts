@@ -2,9 +2,9 @@ import { isList, isObject, toCanonicalJson } from '../../json/schema/jsonSchema.
 import type { JsonValue } from '../../json/jsonValue.js';
 
 /**
- * Where a value of a scenario comes from. `prose`: words about the parameter; `example`, `enum`, `default`, `pattern`, `format`,
- * `bounds`: keywords of its schema; `neighbour`: a parameter of the same name elsewhere; `table`: what such names usually
- * hold; `type`: nothing but the type was known; `placeholder`: it names no thing.
+ * Where a value of a scenario comes from. `prose`: words about the parameter. `example`, `enum`, `default`, `pattern`, `format`,
+ * `bounds`: keywords of its schema. `neighbour`: a parameter of the same name in another command. `table`: a usual value for
+ * such a name. `type`: only the type was known. `placeholder`: a word without a meaning.
  */
 export type ValueSource =
   | 'prose'
@@ -47,7 +47,7 @@ export interface ScenarioValue {
   readonly source: ValueSource;
 }
 
-/** The values of a call in their order. @param otherwise the source of values that nobody recorded */
+/** The values of a call in their order. @param otherwise the source of values without a recorded source */
 export function listSources(
   input: JsonValue,
   sources: Pick<ValueSources, 'find'>,

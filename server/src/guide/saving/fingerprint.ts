@@ -47,7 +47,7 @@ export async function renderSignedDraft(guide: Guide, format: GuideFormat): Prom
   return appendFingerprint(body, await computeFingerprint(body), format, 'draft');
 }
 
-/** Has nobody edited a saved guide, so that nothing is lost with it? */
+/** Whether a saved guide was never edited, so that nothing is lost if it is replaced. */
 export async function isUnedited(saved: string): Promise<boolean> {
   for (const origin of ['text', 'draft'] as const) {
     const { body, fingerprint } = readSigned(saved, origin);

@@ -6,11 +6,11 @@ import { formatInputJson } from '../render/formatInputJson.js';
 import { mergeSentences } from './mergeSentences.js';
 
 /**
- * Brings a newly generated guide into a saved one without losing what a person wrote, sentence by sentence: what the saved guide
- * has unchanged from its generation is replaced or removed; what a person changed or added stays; what a person removed stays away.
- * Where a sentence changed on both sides, the person's stays, and `now` of the element is what the source says now.
- * @param base the guide as it was generated then; undefined where it is not known any more: then only sentences that can be
- * nothing but generated are replaced, and an element that lacks something of what the source says has `now`.
+ * Merges a newly generated guide into a saved one, sentence by sentence, and keeps what a person wrote. Sentences that are
+ * unchanged since their generation are replaced or removed. Sentences that a person changed or added stay, and those that a person
+ * removed stay removed. If both sides changed a sentence, the person's stays, and `now` of the element is the new generated text.
+ * @param base the guide as it was generated then; undefined if it is no longer known. Then only sentences that are certainly
+ * generated are replaced, and an element that lacks a fact of the source has `now`.
  */
 export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide): Guide {
   const context = mergeContext(base, saved, fresh);
@@ -48,7 +48,7 @@ export function mergeGuides(base: Guide | undefined, saved: Guide, fresh: Guide)
         keyOf: ({ description }) => description.text,
         textOf: ({ reasoning }) => reasoning,
         write: (item, reasoning, now) => ({ ...item, reasoning, ...now }),
-        // An input is one thing: checked against the schema, whoever wrote it.
+        // An input is merged as a whole: it is checked against the schema, no matter who wrote it.
         bodyOf: formatInputJson,
       },
       isMarked,

@@ -19,8 +19,9 @@ interface Hunk {
 const fromSchema = /^(?:Required|Optional|Conditionally required|Depends on)\b/;
 
 /**
- * Three-way merge of sentences. What a person changed or added stays, what was removed stays away, all else is as it is generated
- * now. @param base as it was generated then, @param saved as it is in the file, @param fresh as it is generated now
+ * Three-way merge of sentences. Sentences that a person changed or added stay, and removed ones stay removed. All others come
+ * from the new guide. @param base the guide as generated then @param saved the guide in the file @param fresh the guide as
+ * generated now
  */
 export function mergeSentences(
   base: readonly string[],
@@ -34,7 +35,7 @@ export function mergeSentences(
   const droppedHunks = theirs.filter(hunk => ours.some(edit => overlap(edit, hunk) && !isSame(edit, hunk)));
   const keptHunks = theirs.filter(hunk => !droppedHunks.includes(hunk));
   const isLeft = (at: number): boolean => ![...keptHunks, ...ours].some(({ start, end }) => start <= at && at < end);
-  // What was moved by one of the two stands elsewhere already.
+  // A sentence that one side moved is already in another place.
   const placedSentences = new Set([
     ...ours.flatMap(edit => edit.written),
     ...base.filter((_sentence, at) => isLeft(at)),
@@ -56,7 +57,7 @@ export function mergeSentences(
     if (sentence !== undefined && isLeft(at)) merged.push(sentence);
   }
   let isConflict = droppedHunks.some(hunk => ours.some(edit => overlap(edit, hunk) && edit.written.length > 0));
-  // A person moved it: what became of it is found by its text.
+  // A person moved the sentence: its new text is found by its old text.
   const sentences = merged.flatMap(sentence => {
     if (fresh.includes(sentence) || !base.includes(sentence)) return [sentence];
     const now = theirs.find(({ start, end }) => end - start === 1 && base[start] === sentence)?.written;

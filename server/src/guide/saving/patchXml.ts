@@ -142,7 +142,7 @@ function patchContext(text: string, root: XmlElement, saved: Guide, merged: Guid
   const inRole = ({ context }: Guide, role: ContextSentence['role']): readonly ContextSentence[] =>
     context.filter(sentence => sentence.role === role);
   const isSame = (role: ContextSentence['role']): boolean => hasSameText(inRole(saved, role), inRole(merged, role));
-  // A role that nobody changed keeps its lines.
+  // An unchanged role keeps its lines.
   const lines = roles.flatMap(role =>
     isSame(role)
       ? inRole(saved, role).map(sentence => contextLabels[role] + sentence.text)

@@ -33,7 +33,7 @@ export function createBoundaryInput(
   };
 }
 
-/** The maximum, where somebody may want that many results. */
+/** The maximum, if a user may want that many results. */
 function limitOf(
   { name, schema, text }: ArgumentInfo,
   root: JsonValue,

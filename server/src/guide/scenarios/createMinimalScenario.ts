@@ -68,7 +68,7 @@ function allRequired(required: readonly string[], info: CommandInfo): string {
     sentences.some(({ text }) => requirement.test(text)),
   );
   const isRequired = hasRequirement ? 'always required' : 'required';
-  // Where there may be more than what is listed, nothing is said of all.
+  // If the list may be incomplete, no statement about all of them is made.
   if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
   if (required.length === 0)
     return isComplete ? `No parameter is ${isRequired}.` : `No listed parameter is ${isRequired}.`;

@@ -41,7 +41,7 @@ export function createTypicalScenario(
     .map(argument => ({ argument, value: tellingValue(argument, info.root, sampler), worth: worthOf(argument) }))
     .filter(({ value, worth }) => value !== undefined && worth > 0)
     .sort((a, b) => b.worth - a.worth);
-  // `head` and `tail` in one call is what nobody means.
+  // A call with both `head` and `tail` makes no sense.
   const chosenArguments = candidates
     .filter(
       ({ argument }, index) =>

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
 import { maxCallExamples, maxCallLength, maxCallTries } from '../limits.js';
 
-/** A call that somebody wrote. */
+/** A call that an author wrote. */
 interface CallExample {
   readonly input: Readonly<Record<string, JsonValue>>;
   /** Offsets of the whole call in the text. */

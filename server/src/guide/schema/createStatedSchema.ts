@@ -18,8 +18,8 @@ interface StatedSource {
 }
 
 /**
- * The schema with the requirements that the descriptions state ("At least one of `a` and `b` is required") as `allOf`:
- * the schema itself where they state none. @param whole the schema with its references resolved.
+ * The schema, with the requirements of its descriptions ("At least one of `a` and `b` is required") added as `allOf`.
+ * Returns the same schema if there are none. @param whole the schema with its references resolved.
  */
 export function createStatedSchema(root: JsonValue, whole: SchemaObject, source: StatedSource): JsonValue {
   const names = source.arguments.map(({ name }) => name);

@@ -29,7 +29,10 @@ const typeNames =
 export const findWordedDefault = ({ sentences = [] }: Pick<Described, 'sentences'>): string | undefined =>
   sentences.map(({ text }) => findProseDefault(text)).find(text => text !== undefined);
 
-/** The rule's first sentence names the schema's default, else the author's; "Defaults to now" beside null is said by nobody else. */
+/**
+ * The rule's first sentence names the default of the schema, or that of the author. "Defaults to now" beside null has no other
+ * place.
+ */
 function isDefaultShown(text: string, { required, schema, sentences }: Described): boolean {
   const fallback = getProperty(schema, 'default');
   if (isNoDefault(text)) return ['null', '""', '[]', '{}', undefined].includes(JSON.stringify(fallback));

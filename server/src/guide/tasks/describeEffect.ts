@@ -23,7 +23,7 @@ interface Effect {
 
 const codes = (names: readonly string[]): string => joinWith(names.map(toInlineCode), 'and');
 
-/** No text says what the argument does. */
+/** No description states the effect of the argument. */
 const requestedByTask: Effect = { one: 'asked', several: 'asked' };
 
 /** An argument that is given, and where its value comes from. */
@@ -32,7 +32,9 @@ export interface GivenArgument {
   readonly source: ValueSource | undefined;
 }
 
-/** Why arguments are given: what their texts say they do. What is the same of several is said once. */
+/**
+ * Why arguments are given, from the descriptions of their effects. Equal effects of several arguments are one sentence.
+ */
 export function explainGiven(given: readonly GivenArgument[], names: readonly string[]): readonly GuideSentence[] {
   const byEffect = new Map<string, { readonly effect: Effect; readonly names: readonly string[] }>();
   for (const { argument, source } of given) {

@@ -31,7 +31,7 @@ const isQuery = (name: string): boolean => /^(?:q|query|search(?:_?(?:query|term
 function listFacts(names: readonly string[], input: SchemaObject): readonly string[] {
   const left = new Set(names.filter(name => input[name] !== undefined));
   const isText = (name: string): boolean => left.has(name) && typeof input[name] === 'string';
-  /** A text that is said in words of its own. */
+  /** Takes a text that gets a separate phrase. */
   const take = (name: string): string | undefined => {
     const value = input[name];
     return typeof value === 'string' && left.delete(name) ? value : undefined;

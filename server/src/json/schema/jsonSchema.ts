@@ -60,7 +60,9 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The schema's types by their JSON Schema names; tools in the wild write `dict`, `float`, `HashMap`. Empty: any. */
+/**
+ * The schema's types by their JSON Schema names. Published tools also use `dict`, `float` and `HashMap`. Empty: any.
+ */
 export function readTypes(schema: SchemaObject): readonly string[] {
   const type = getProperty(schema, 'type');
   const names = typeof type === 'string' ? [type] : asStrings(type);

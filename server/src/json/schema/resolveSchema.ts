@@ -29,9 +29,8 @@ export function resolveLocalReference(reference: string, root: JsonValue): JsonV
 const decodeStep = (step: string): string => decodePercent(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`.
- * @param included schemas that are merged already: again they would add nothing, and definitions that refer to each other several times
- * would be merged for each way that leads to them
+ * A schema with its references followed and `allOf` merged at this level; `false` becomes `{not: {}}`. @param included schemas that are
+ * already merged. Merging them again adds nothing, and definitions that refer to each other would be merged once for each path
  */
 export function resolveSchema(
   schema: JsonValue | undefined,

@@ -3,8 +3,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { createUnitIndex, type PositionEncoding } from '../conversion/createUnitIndex.js';
 
 /**
- * Applies the changes of a client, one after the other. A range that is not in the document is moved to the nearest place in it: the
- * library's table of lines is wrong after such a range, and later changes make the text grow without limit.
+ * Applies the changes of a client, one after the other. A range outside of the document is moved to the nearest place in it.
+ * Otherwise the library's table of lines would be wrong, and later changes would make the text grow without limit.
  */
 export function updateTextDocument(
   document: TextDocument,

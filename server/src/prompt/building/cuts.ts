@@ -2,8 +2,8 @@ import type { Prompt, PromptParameter, PromptTool } from '../prompt.js';
 import { minKeptMessages } from '../limits.js';
 
 /**
- * One thing a budget takes away, named by the JSON pointer of its place in the input: a message, an example, a
- * description (shortened to its first sentence, then dropped), a tool.
+ * One part that is dropped to stay within a budget, with the JSON pointer of its place in the input. A message, an
+ * example, a tool, or a description, which is first shortened to its first sentence.
  */
 export interface Cut {
   readonly path: string;

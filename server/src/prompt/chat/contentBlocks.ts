@@ -11,8 +11,8 @@ export interface EntryInfo {
 }
 
 /**
- * The messages of one entry whose content is a text or a list of blocks, as the interfaces of OpenAI and Anthropic have it:
- * texts become one message, every call of a tool and every result one of its own.
+ * The messages of one entry whose content is a text or a list of blocks, as in the APIs of OpenAI and Anthropic. All texts
+ * become one message. Each tool call and each result becomes a separate message.
  * @param tools names of called tools by the call's id; read and written, results name only the id
  */
 export function readContentMessages(

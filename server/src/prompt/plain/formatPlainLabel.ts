@@ -12,8 +12,8 @@ export interface Label {
 }
 
 /**
- * What a plain block begins with: `Message alice (type: user):`. Values that could be taken for the label's own
- * punctuation are written as JSON strings, so that every label can be read back.
+ * What a plain block begins with: `Message alice (type: user):`. Values that look like the punctuation of a label are
+ * written as JSON strings, so that every label can be read back.
  */
 export function formatPlainLabel(keyword: string, name: string | undefined, attributes: Attributes): string {
   const written = attributes.flatMap(([key, value]) =>

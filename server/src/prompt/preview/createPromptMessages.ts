@@ -4,8 +4,8 @@ import { maxToolNameLength } from '../limits.js';
 type Role = 'system' | 'user' | 'assistant';
 
 /**
- * A prompt as the body of an API call, as JSON. As XML it is one message of the user with the whole document; as plain text the
- * parts go where the interface has a place for them: system text, tools, messages with roles.
+ * A prompt as the body of an API call, as JSON. As XML, it is one user message with the whole document. As plain text, each
+ * part has its place in the API: system text, tools, and messages with roles.
  * @param prompt as `promptRun` built it
  */
 export function createPromptMessages(

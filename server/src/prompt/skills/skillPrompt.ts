@@ -37,9 +37,10 @@ export async function readSkill(document: ParsedDocument, context: Context): Pro
 const loaderName = 'load_doc_chunk';
 
 /**
- * A prompt with skills added, as an agent that uses them is sent it: their summaries behind the system text, their commands as
- * tools, loaded chunks as results of the loader.
- * @param chunks ids, or `skill/id` where several skills have it */
+ * Adds skills to a prompt, as an agent would. Summaries follow the system text, commands become tools, and loaded chunks
+ * become results of the loader.
+ * @param chunks ids, or `skill/id` where several skills have it
+ */
 export function appendSkills(prompt: Prompt, skills: readonly SkillInPrompt[], chunks: readonly string[]): Prompt {
   const summaries = skills.map(({ model }) => summarizeSkill(model).text.trimEnd()).filter(text => text !== '');
   const system = prompt.system ?? (summaries.length > 0 ? { text: '', extensions: {} } : undefined);

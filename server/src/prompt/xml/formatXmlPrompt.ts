@@ -5,8 +5,8 @@ import { formatContent, escapeContent } from './xmlText.js';
 import { formatAttribute, formatExtensions } from './xmlAttributes.js';
 
 /**
- * `full` is indented and is the proposal's versionAttribute markup. `compact` has no white space of its versionAttribute, leaves defaults out, and writes
- * what stands once (a tool's description, an only example, the response prompt) as an attribute; the schema knows both.
+ * `full` is indented and uses the markup of the proposal. `compact` adds no white space and omits defaults. It writes single parts (a
+ * tool's description, an only example, the response prompt) as attributes. The schema allows both forms.
  */
 export type XmlForm = 'full' | 'compact';
 

@@ -1,8 +1,8 @@
 import type { ReviewCode } from '../fact.js';
 
 /**
- * Where code stands. A fence or inline code of Markdown may only be an example of the user's own code, so that fewer patterns are
- * searched for there than in a file that can be run.
+ * Where code is found. A fence or inline code in Markdown may be only an example of the user's code. Fewer patterns are therefore
+ * searched for there than in an executable file.
  */
 export type CodePlace = 'script' | 'fence' | 'inline';
 

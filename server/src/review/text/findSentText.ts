@@ -13,7 +13,7 @@ const request = new RegExp(
   'gi',
 );
 
-/** An image whose address the model completes: whoever shows the answer sends what it filled in. */
+/** An image whose address the model completes. A program that shows the answer sends the completed part. */
 const image = new RegExp(
   `!\\[[^\\]\\n]{0,200}\\]\\(${address}[^)\\s]{1,200}[?&/=](?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|\\{[^}\\n]{1,60}\\}|%7B[^)\\s]{1,60}%7D|<[^>\\n]{1,60}>|\\$\\{?\\w+\\}?)[^)\\n]{0,100}\\)`,
   'g',

@@ -40,7 +40,9 @@ export interface AgentVerdict {
   readonly evidence: Evidence;
   /** A format instead of a program. */
   readonly isFormat?: true | undefined;
-  /** A format that the skill does not claim to follow, and that nobody named. That is no defect of the skill. */
+  /**
+   * A format that the skill does not claim to follow, and that the user did not name. That is no defect of the skill.
+   */
   readonly isOtherFormat?: true | undefined;
   /** The program's version on that day, or the one that was asked for. */
   readonly version?: string;

@@ -70,8 +70,8 @@ function findFollowedFormat(model: SkillDocument, settings: Pick<Settings, 'prof
 }
 
 /**
- * One line for users: `Loads in 6 of 8. Partly in … Nobody can call it in … Ignored by … Not verified: … Not accepted by …`. A format that the skill does not follow is
- * left out.
+ * One line for users: `Loads in 6 of 8. Partly in … It cannot be called in … Ignored by … Not verified: … Not accepted by …`. A format that
+ * the skill does not follow is left out.
  */
 export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
   const groups = groupAgents(verdicts);

@@ -83,7 +83,9 @@ function createUnsearchedReading({ uri }: Document, reader: SkillReader): SkillR
   return reader.evidence === 'documented' ? toUnverifiedReading(reading) : reading;
 }
 
-/** Symbolic links on the way to the skill that the agent does not follow. Of an agent that nobody ran, nothing is known. */
+/**
+ * Symbolic links on the way to the skill that the agent does not follow. Nothing is known about an agent that was not run.
+ */
 async function findUnfollowedLinks(
   document: Document,
   { id, evidence }: SkillReader,

@@ -4,8 +4,8 @@ import { type AgentVerdict, isUnverified } from './agentVerdict.js';
 import { formatVerdicts } from './checkAllAgents.js';
 
 /**
- * The verdicts as lines for a terminal or a model: a summary, then one line for all that load the skill whole, then a block for all agents
- * with the same reasons, and their fixes. @param isVerbose a block for each agent and format, with its source
+ * The verdicts as lines for a terminal or a model. First a summary and one line for all agents that load the whole skill. Then a block for
+ * each group of agents with the same reasons, with their fixes. @param isVerbose a block for each agent and format, with its source
  */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex, isVerbose = false): string {
   const relevant = isVerbose ? verdicts : verdicts.filter(({ isOtherFormat }) => !isOtherFormat);

@@ -8,7 +8,7 @@ export interface AgentGroups {
   /** They load it, but show it neither to the model nor to the user. */
   readonly hiding: readonly AgentVerdict[];
   readonly ignoring: readonly AgentVerdict[];
-  /** Programs known from documents alone: nobody knows whether they really load it. */
+  /** Programs that are known only from documents. Whether they load the skill is not verified. */
   readonly unverified: readonly AgentVerdict[];
   /** Programs that do not look in the skill's folder. */
   readonly elsewhere: readonly AgentVerdict[];

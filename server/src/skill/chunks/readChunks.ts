@@ -50,7 +50,7 @@ export function readChunks(text: string, markdown: MarkdownStructure): ChunkTree
   return { chunks, strayClosings };
 }
 
-/** Inner tags pair first: what is left over is an opening tag that nobody closed. */
+/** Inner tags are paired first. The remaining opening tags are not closed. */
 function pairTags(events: readonly TagEvent[]) {
   const pairs = new Map<number, ChunkClosing>();
   const strayClosings: ChunkClosing[] = [];

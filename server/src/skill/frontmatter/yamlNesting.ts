@@ -3,8 +3,9 @@ import { maxNesting } from '../limits.js';
 const lineEnd = /[\r\n\u0085\u2028\u2029]/;
 
 /**
- * Where YAML may be nested deeper than parsers should go: the start of that line. They call themselves for each level, and near the end of the stack V8 can end the
- * process where it compiles a regular expression: no error is thrown that one could catch. An estimate, by brackets and indentation; never too low.
+ * The start of the first line where YAML may be nested too deeply for parsers. Parsers are recursive. Near the end of the stack, V8 can end
+ * the process when it compiles a regular expression, without an error that could be caught. The depth is estimated from brackets and
+ * indentation, and never too low.
  */
 export function findTooDeepLine(source: string): number | undefined {
   /** Collections that are open, with the column of each line that opened some. */

@@ -37,10 +37,10 @@ export const refusesUnknownFields = ({ title }: SkillReader): boolean =>
 const refusers = new WeakMap<RefusalProbe, readonly string[]>();
 const refusals = new WeakMap<RefusalProbe, WeakMap<SkillReader, Refusal>>();
 
-/** `unverified`: nobody ran the agent. */
+/** `unverified`: the agent was not run. */
 type Refusal = 'none' | 'verified' | 'unverified';
 
-/** Titles of the agents that ignore a probe, in the order of the readers. Where nobody ran the agent, its title says so. */
+/** Titles of the agents that ignore a probe, in the order of the readers. The title says so if the agent was not run. */
 export function findRefusers(probe: RefusalProbe): readonly string[] {
   const titles = refusers.get(probe) ?? skillReaders.flatMap(reader => describeRefusal(reader, probe));
   refusers.set(probe, titles);

@@ -22,7 +22,7 @@ const knownFields =
   'name description when_to_use argument-hint arguments disable-model-invocation user-invocable allowed-tools disallowed-tools model effort context agent hooks paths shell'.split(
     ' ',
   );
-/** Verified with 2.1.197 and 2.1.330. What differs between them is said to have changed in the later one. */
+/** Verified with 2.1.197 and 2.1.330. A difference between two versions is attributed to the later one. */
 const changed = '2.1.330';
 /** In bytes: a file of 2,116,116 is not read. Smaller ones were not measured, so they count as read. */
 const maxFileSize = 2_116_000;
@@ -41,7 +41,7 @@ const places: SkillPlaces = {
   sameName: 'all',
 };
 
-/** Never refuses for YAML: broken lines are quoted, and what cannot be read at all is as if it were absent. */
+/** Never refuses a skill because of its YAML. Broken lines are quoted, and unreadable frontmatter counts as absent. */
 export const claudeCode: SkillReader = {
   id,
   title,

@@ -21,7 +21,7 @@ export interface ReadingReason {
   readonly message: string;
   /** UTF-16 offsets into the text with LF line ends and without a byte order mark. */
   readonly span?: Span;
-  /** By its documentation or source, the agent refuses the skill. Nobody ran it, so the verdict is `partly`. */
+  /** By its documentation or source, the agent refuses the skill. It was not run, so the verdict is `partly`. */
   readonly unverifiedRefusal?: true;
 }
 

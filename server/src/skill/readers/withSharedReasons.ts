@@ -51,7 +51,7 @@ function findOwnLimit({ bytes }: SkillFile, { reasons }: SkillReading): string |
   return ownLimits.find(limit => reasons.some(({ message }) => message.endsWith(limit)));
 }
 
-/** Nobody knows what the program does with what Skillwright does not read. */
+/** It is unknown what the program does with text that Skillwright does not read. */
 const toUncheckedReading = (reading: SkillReading, limit: string): SkillReading => ({
   ...reading,
   verdict: 'partly',

@@ -10,8 +10,8 @@ const argumentColumn =
   /^(?:input|output|parameter|param|argument|arg)s?(?: name)?$|^(?:参数|輸入|输入|输出|入参|出参)(?:名|名称)?$/iu;
 
 /**
- * Does an Interface section in fact list inputs or outputs: below a heading or label that says so, in bullets with a name and a type, or
- * in a table with a column of them? Linear in the section's length.
+ * Whether an Interface section lists inputs or outputs. They may be below a heading or label, in bullets with a name and a type, or in a
+ * table with a column of names. Linear in the section's length.
  */
 export function listsArguments(text: string, { body }: Section, { codeBlocks, comments }: MarkdownStructure): boolean {
   const hidden = [...codeBlocks, ...comments].filter(({ start, end }) => start < body.end && body.start < end);

@@ -65,7 +65,7 @@ export function checkName(node: YamlNode, spec: NameSpec, scope: ReaderScope): r
   return [{ span, message, kind: 'guess', fixes: createReplacement(span, nearest) }];
 }
 
-/** An alias with a spelling slip. Any other name may be a model of a later version, or of another maker. */
+/** A misspelled alias. Any other name may be a model of a later version, or of another maker. */
 export function checkModel(node: YamlNode, spec: ModelSpec, scope: ReaderScope): readonly ValueProblem[] {
   const { scalar, span } = node;
   if (!span || typeof scalar !== 'string') return checkText(node, { kind: 'text' }, scope);

@@ -12,8 +12,8 @@ const minShortLength = 3;
 const minFarLength = 10;
 
 /**
- * The known names that a misspelled one most likely means, at equal distances. Empty where it is known, where no name is near, and where
- * it only adds to a known name: `Explorer` is another name than `Explore`, but `Readd` is not another than `Read`.
+ * The known names that are nearest to a misspelled one. Empty if the name is known, if no name is near, or if it extends a known name by
+ * an ending. `Explorer` is a different name from `Explore`, but `Readd` is a misspelling of `Read`.
  * @param exact whether case counts
  */
 export function findMisspelled(name: string, known: readonly string[], exact: boolean): readonly string[] {

@@ -21,7 +21,7 @@ export interface NameSpec {
   readonly values: readonly string[];
 }
 
-/** Names that change with every release. Only a spelling slip of an alias is worth a remark. */
+/** Names that change with every release. Only a misspelled alias is reported. */
 export interface ModelSpec {
   readonly kind: 'model';
   readonly values: readonly string[];

@@ -6,9 +6,9 @@ import type { Member } from '../groups/comparisonGroup.js';
 import { maxCompletedDepth } from '../limits.js';
 
 /**
- * Completes the signature of code with facts from schemas that its language cannot express: whether an argument is required if the
- * code decodes by hand, the JSON type of a custom type, formats and limits. Arguments with mismatches are not completed. Spans stay
- * those of the code.
+ * Completes the signature of code with facts from schemas that the language cannot express. Examples are formats, limits, the JSON
+ * type of a custom type, and whether an argument is required if the code decodes by hand. Arguments with mismatches are not
+ * completed. Spans stay those of the code.
  */
 export function completeSignature({ signature, document }: Member, members: readonly Member[]): Signature {
   if (signature.role !== 'code' || signature.syntaxError) return signature;

@@ -10,8 +10,8 @@ export interface AlignedParameters {
 
 /**
  * A function with one parameter, a model, takes its arguments one by one under some frameworks and as one object under
- * others: what stands beside it tells. Where it lists what the model holds, the fields are the arguments; where the model
- * is not known, nothing can be said.
+ * others: what stands beside it tells. If it lists the fields of the model, these are the arguments. If the model is
+ * unknown, nothing is compared.
  */
 export function alignParameters(signature: Signature, opposite: Signature): AlignedParameters {
   const { parameters, complete } = signature;

@@ -67,9 +67,9 @@ interface Lists {
 }
 
 /**
- * What `other` says differently from `truth`. Only what both texts decide counts: an unknown type, a value that
- * is computed, an incomplete list or a way of declaring that has no words for it is never a difference. A declaration with a
- * syntax error, as every one is while it is typed, says nothing at all.
+ * The differences of `other` from `truth`. Only facts that both declarations state are compared. An unknown type, a computed
+ * value, an incomplete list, or a fact that the language cannot express is never a difference. A declaration with a syntax
+ * error is not compared: it is probably being typed.
  */
 export function compareSignatures(truth: Signature, other: Signature): readonly Difference[] {
   if (truth.syntaxError || other.syntaxError) return [];
@@ -220,7 +220,7 @@ const isSilent = (signature: Signature, aspect: 'enum' | 'default'): boolean =>
 function enumDiffers({ truth: a, other: b }: Sides, { truth, other }: Pair): boolean {
   const undecided = ({ enumSpan, enumValues }: Parameter): boolean => enumSpan !== undefined && !enumValues;
   if (undecided(truth) || undecided(other)) return false;
-  // A schema's list of alternatives may imply the values: nobody needs to write them.
+  // A schema's list of alternatives may imply the values, so they need not be listed.
   const isImplied = (one: Parameter, two: Parameter, { role }: Signature): boolean =>
     role === 'schema' && one.enumValues !== undefined && !one.enumSpan && !two.enumValues;
   if (isImplied(truth, other, a) || isImplied(other, truth, b)) return false;

@@ -4,7 +4,7 @@ import type { Parameter } from '../../arguments/index.js';
 const descriptive =
   /^(auto|automatic|automatically|system|os|host|device|browser|local|native|global|environment|env|config|configured|configuration|settings?|inherit(ed)?|detected|inferred|derived|dynamic|interactive|prompt(ed)?|latest|newest|recent|first|last|all|any|every|everything|nothing|none|unset|unspecified|blank|same|self|parent|root|home|caller|user|session|project|workspace|repo|repository|depends|see|above|below|standard|builtin|built-in|default|std(in|out|err)|terminal|console)$|-(based|dependent|specific|defined|wide|detected|generated|selected|configured|dir|directory|folder)$/i;
 
-/** Values that stand for something with a name of its own. */
+/** Values that are names for another value. */
 const sentinel =
   /^(auto|default|none|null|any|all|now|today|current|cwd|here|self|me|head|latest|system|std(in|out|err))$/i;
 

@@ -14,7 +14,7 @@ interface StatedDefault {
 
 /**
  * Where the code says of an argument only that it may be left out (`var limit: Int?` and `?? 20` somewhere), the others
- * are held against each other: what most of them say is right, in doubt what the schema says, then what comes first.
+ * are compared with each other. The majority is right. In a tie, the schema is right, then the first declaration.
  */
 export function findMismatchesAmongOthers({ truth, others }: ComparisonGroup): readonly Mismatch[] {
   if (truth.signature.role !== 'code' || truth.signature.syntaxError) return [];

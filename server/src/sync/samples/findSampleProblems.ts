@@ -19,8 +19,8 @@ import { maxSampleProblems, maxComparedErrors } from '../limits.js';
 type Related = NonNullable<Problem['related']>[number];
 
 /**
- * Where samples do not satisfy their schema, or cannot be decoded into the code of the command. What the two disagree about is
- * said by other rules: it is no mistake of a sample that fits one of them.
+ * Where samples do not satisfy their schema, or cannot be decoded into the code of the command. Other rules report where the
+ * two disagree. A sample that fits one of them is correct.
  * @param text of the document that the samples stand in
  */
 export function findSampleProblems(set: SampleSet, text: string): readonly Problem[] {
@@ -57,7 +57,7 @@ export function findSampleProblems(set: SampleSet, text: string): readonly Probl
   });
 }
 
-/** Without what is said of values that are not told. */
+/** Without problems of values that are unknown. */
 const omitOpenValues = ({ open }: Sample, errors: readonly SchemaError[]): readonly SchemaError[] =>
   takeFirstPerSubject(
     errors.filter(({ path: [name], keyword }) => {
@@ -66,7 +66,10 @@ const omitOpenValues = ({ open }: Sample, errors: readonly SchemaError[]): reado
     }),
   );
 
-/** The first of what is said of each place (of a number where a word of a list is asked, the type), and not too many. */
+/**
+ * The first problem of each place, up to a limit. If a list of words is expected and a number is found, the type is
+ * reported.
+ */
 function takeFirstPerSubject(errors: readonly SchemaError[]): readonly SchemaError[] {
   const bySubject = new Map<string, SchemaError>();
   for (const error of errors) {

@@ -5,7 +5,7 @@ import type { SchemaSource } from '../../core/index.js';
 import { createXmlModel, type XmlModel } from '../createXmlModel.js';
 import type { GuideDialect } from './detectGuideDialect.js';
 
-/** Checks a guide as if it were written in the form of its schema: what is found then is wrong whatever the form. */
+/** Converts a guide to the form of its schema and checks the result. These findings do not depend on the dialect. */
 export async function checkDialect(
   model: XmlModel,
   { standard }: GuideDialect,
@@ -13,7 +13,7 @@ export async function checkDialect(
   context: Pick<Context, 'services'>,
 ): Promise<CheckedXml> {
   if (!standard) {
-    // While it is not XML, nothing is said of its form but that it was not checked.
+    // If it is not XML, the only finding about its form is that it was not checked.
     const checked = await checkXml(model, schema, context);
     return { ...checked, findings: checked.findings.filter(({ code }) => code === notCheckedRule.code) };
   }

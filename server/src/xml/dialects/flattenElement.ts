@@ -10,7 +10,7 @@ const plainNames: ReadonlySet<string> = new Set(['purpose', 'behavior', 'behavio
 
 /**
  * The content of an element as text: child elements go, their text stays where it is, one below the other where nothing stood
- * between them. The tags of elements that nobody knows stay as comments.
+ * between them. The tags of unknown elements are kept as comments.
  */
 export function flattenElement(
   element: XmlElement,

@@ -12,8 +12,8 @@ const sectionOrder = ['context', 'faq', 'constraints', 'scenarios'] as const;
 type Section = (typeof sectionOrder)[number];
 
 /**
- * A usage guide in the form of its schema. Everything that is written stays: comments, instructions and elements that nobody knows
- * keep their place beside what they stand at.
+ * A usage guide in the form of its schema. All text is kept: comments, instructions and unknown elements stay beside their
+ * neighbors.
  */
 export function rewriteGuide(
   { text }: XmlTree,

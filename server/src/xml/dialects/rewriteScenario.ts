@@ -48,7 +48,7 @@ const getEndTag = (element: XmlElement): Piece => element.endTag?.span ?? `</${e
 
 const joinLines = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What is left of a child that goes: its comments, and those around it. @param text that is said nowhere else */
+/** What is left of a child that goes: its comments, and those around it. @param text that appears nowhere else */
 function keepComments(
   { before, element, behind }: ChildUnit,
   source: string,

@@ -39,8 +39,8 @@ function findLineEnd({ children }: XmlElement, index: number, text: string): num
 }
 
 /**
- * Units in the order of their ranks. Those without a rank stay behind the one that they follow.
- * @returns the same order where nothing is to be moved
+ * Units in the order of their ranks. Those without a rank stay behind the one that they follow. @returns the same order
+ * if nothing must be moved
  */
 export function sortUnits(
   units: readonly ChildUnit[],

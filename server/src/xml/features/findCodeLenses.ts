@@ -7,7 +7,7 @@ import { checkXmlDocument } from '../validation/checkXmlDocument.js';
 import { handoffVocabulary } from '../vocabularies.js';
 import { hasForbiddenEntity, type XmlModel } from '../createXmlModel.js';
 
-/** Over a handoff: is it valid, how will it run, what is to be delivered. */
+/** Above a handoff: whether it is valid, its mode, and its deliverables. */
 export async function findCodeLenses(model: XmlModel, context: Context): Promise<readonly CodeLens[]> {
   const { root } = model.tree;
   if (!root || model.vocabulary !== handoffVocabulary) return [];

@@ -5,7 +5,7 @@ import { findSchema } from '../schema/loading/findSchema.js';
 import { vocabularies } from '../vocabularies.js';
 import type { XmlModel } from '../createXmlModel.js';
 
-/** The schema to help with: also for a document of ours that is only just begun, where nothing is reported yet. */
+/** The schema for completion and hover. Also for a known document that is only begun, before findings are reported. */
 export async function findLikelySchema(model: XmlModel, context: Context): Promise<ResolvedSchema | undefined> {
   const schema = await findSchema(model, context);
   if (schema) return schema;

@@ -11,8 +11,8 @@ export interface Handoff {
 }
 
 /**
- * The handoffs of a document, in order: an XML file's own, or those of a Markdown document's xml fences.
- * A file that is broken beyond recognition counts as one: it is to be told so.
+ * The handoffs of a document, in order: an XML file's own, or those of a Markdown document's xml fences. A file that
+ * cannot be recognized counts as a handoff, so that its errors are reported.
  */
 export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
   if (isXmlDocument(document)) {
@@ -26,6 +26,6 @@ export function findHandoffs(document: ParsedDocument): readonly Handoff[] {
   });
 }
 
-/** Whoever asks for handoffs means any root of that name, whatever its namespace and content. */
+/** A request for handoffs includes every root of that name, with any namespace and content. */
 const isHandoff = ({ tree, vocabulary }: XmlModel): boolean =>
   vocabulary === handoffVocabulary || tree.root?.localName === handoffVocabulary.root;

@@ -1,6 +1,8 @@
 import { editDistance } from '../../text/editDistance.js';
 
-/** Whether one name is probably a slip for the other: same but for case, or few edits apart for its length. */
+/**
+ * Whether one name is probably a misspelling of the other. They differ only in case, or by few edits for their length.
+ */
 export function isSimilar(a: string, b: string): boolean {
   const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   if (left === right) return true;

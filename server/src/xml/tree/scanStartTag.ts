@@ -136,8 +136,9 @@ function createAttribute(name: string, nameSpan: Span, valueSpan: Span | undefin
 }
 
 /**
- * Where a quoted value ends. A quote that is missing would swallow the next tags, so a value with a `<` in it counts as
- * closed only by a quote on the same line with the look of a closing one; else it is cut at the tag's probable end.
+ * Where a quoted value ends. A missing quote would make the value include the next tags. A value that contains `<` is
+ * therefore closed only by a quote on the same line that looks like a closing one. Otherwise it ends at the probable
+ * end of the tag.
  */
 function findQuotedValueEnd(text: string, quoteAt: number, quote: string): { end: number; isClosed: boolean } {
   let end = quoteAt + 1;

@@ -26,7 +26,7 @@ export interface SchemaFinding {
   readonly attribute?: ExpandedName | undefined;
   /** How many more there are, this one being the last of the list. */
   readonly unlisted?: number;
-  /** Checking again may come to its end. */
+  /** A repeated check may give a final result. */
   readonly isProvisional?: true;
 }
 

@@ -56,9 +56,9 @@ const namePattern =
 const expectedNamePattern = /((?:##other)?)((?:\{[^}]*\})?)([^\s,(){}]+)/g;
 
 /**
- * libxml2's sentence without namespaces. They stay where names differ by them alone, in wildcards for a namespace, and in
- * the names of attributes that are missing or not allowed: an attribute without a prefix is in no namespace, so another one.
- * What the author wrote, placeholders like `{mode}` included, stays.
+ * libxml2's sentence without namespaces. They are kept if names differ only by namespace, in wildcards for a namespace, and
+ * in the names of missing or unexpected attributes. An attribute without a prefix is in no namespace, and is therefore a
+ * different one. Text of the author is kept, including placeholders such as `{mode}`.
  * @param keptNames full names (`{namespace}local`) that stay besides
  */
 export function toDisplayMessage(message: string, keptNames: readonly string[] = []): string {

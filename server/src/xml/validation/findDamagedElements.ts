@@ -9,8 +9,8 @@ const siblingDamaging: ReadonlySet<Mistake['kind']> = new Set([
 ]);
 
 /**
- * The elements of a broken document whose attributes or content are not what the author will have in the end:
- * nothing is said about them, so that no error is invented.
+ * The elements of a broken document whose attributes or content are incomplete. No errors are reported for them,
+ * because they would be consequences of the syntax error.
  */
 export function findDamagedElements(mistakes: readonly Mistake[]): ReadonlySet<XmlElement> {
   const damaged = new Set<XmlElement>();

@@ -35,7 +35,7 @@ export function serveValidator(post: (answer: WorkerAnswer) => void): (message: 
   const schemas = new Map<number, SchemaSource>();
   const memory = limitMemory(maxThreadMemory);
   const loading = loadLibxml2Validator();
-  // Without libxml2 the thread is of no use: it ends with the error, and whoever waits is told.
+  // Without libxml2, the thread is useless. It ends with the error, and the caller gets the error.
   void loading.then(() => post({ kind: 'ready' }));
   return async message => {
     const { id, text, repaired, schemaId, schema, isCompiling } = message as WorkerRequest;

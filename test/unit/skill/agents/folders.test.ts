@@ -39,7 +39,7 @@ describe('a skill in a skills folder of some agents', () => {
         'Claude Code does not look for skills in “.github/skills”. It looks in “.claude/skills”.',
       ],
     ]);
-    // Nobody ran Kiro.
+    // Kiro was not run.
     const kiro = verdicts.find(({ id }) => id === 'kiro');
     expect(kiro).toMatchObject({ verdict: 'partly', isElsewhere: true });
     expect(kiro?.reasons[0]?.message).toMatch(/^Not verified: Kiro does not look/);

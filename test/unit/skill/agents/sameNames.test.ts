@@ -47,7 +47,7 @@ describe('skills with the same name', () => {
     expect(verdicts.get('opencode')).toMatchObject({ verdict: 'partly', inCatalogue: true });
     // Claude Code does not read the other folders.
     expect(verdicts.get('claude-code')).toEqual({ verdict: 'loads', inCatalogue: true, messages: [] });
-    // Nobody ran Cursor.
+    // Cursor was not run.
     expect(verdicts.get('cursor')?.messages).toEqual([]);
   });
 

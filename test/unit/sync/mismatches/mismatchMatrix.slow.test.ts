@@ -8,7 +8,7 @@ import { drifts, places, type Drift, type Place } from './mismatchPlaces.js';
 type PlaceName = keyof typeof places;
 type Truth = 'code' | 'schema';
 
-/** Who is right, and who is held against it. */
+/** The source of truth, and the declaration that is compared with it. */
 const pairs: readonly (readonly [truth: PlaceName, other: PlaceName, setting: Truth])[] = [
   ['swift', 'json', 'code'],
   ['python', 'json', 'code'],

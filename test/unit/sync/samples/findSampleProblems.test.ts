@@ -7,7 +7,7 @@ import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 const skill = '---\nname: s\ndescription: d\n---\n# S\n';
 
-/** What is said of the samples in one file of a skill: the marked text and the message. */
+/** The findings about the samples in one file of a skill: the marked text and the message. */
 async function findings(files: Readonly<Record<string, string>>, path: string, only = 'sync/sample-invalid') {
   const workspace = memoryWorkspace({ 's/SKILL.md': skill, ...files }, documentKinds, defaultSettings);
   const { text } = workspace.document(path).source;

@@ -8,7 +8,7 @@ const message = (what: string): string =>
   `This usage guide uses a dialect (${what}) that its schema does not allow. Convert it to the standard form.`;
 const guide = (inner: string): string => `<tool_augmentation name="find">\n${inner}\n</tool_augmentation>\n`;
 
-/** What is said of a text, and the text with the fix of the dialect, which editors must offer. */
+/** The findings of a text, and the text with the fix of the dialect, which editors must offer. */
 async function checked(text: string, path = 'find.guide.xml') {
   const { document, context, findings, lines } = await checkText(text, path);
   const dialects = findings.filter(({ code }) => code === 'guide/dialect');

@@ -37,7 +37,7 @@ const items = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetName
 const unqualified = { 'order.xsd': orders.replace('FORM', ''), 'item.xsd': items };
 const qualified = { 'order.xsd': orders.replace('FORM', ' elementFormDefault="qualified"'), 'item.xsd': items };
 
-/** What is said, and every fix that editors offer, with its result. */
+/** The findings, and every fix that editors offer, with its result. */
 async function offered(text: string, files: Readonly<Record<string, string>> = {}, path = 'doc.xml') {
   const context = memoryContext(files);
   const { document, findings, lines } = await checkText(text, path, context);

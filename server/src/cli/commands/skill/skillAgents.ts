@@ -74,7 +74,8 @@ export const skillAgentsCommand: Command = {
     );
     const isAcceptedBy = ({ verdict }: AgentVerdict): boolean =>
       verdict === 'loads' || (verdict === 'partly' && required === undefined);
-    // Formats load nothing, and nobody knows what an agent does that was not run. A skill may be meant for some agents only.
+    // Formats load nothing, and the result of an agent that was not run is unknown. A skill may be meant for some agents
+    // only.
     const agents = verdicts.filter(({ isAgent, isElsewhere }) => isAgent && !isElsewhere);
     const measured = agents.filter(({ evidence }) => evidence === 'measured');
     const isAccepted = named

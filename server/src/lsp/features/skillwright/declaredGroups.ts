@@ -7,8 +7,8 @@ import { groupCheckDelayMs } from '../../limits.js';
 import { append } from '../../../text/append.js';
 
 /**
- * Logs members of declared groups that do not exist, in the settings and in open skills. Without the log, nobody would notice
- * that they are not compared.
+ * Logs members of declared groups that do not exist, in the settings and in open skills. Without the log, users would not
+ * notice that they are not compared.
  */
 export const declaredGroups: Feature = {
   capabilities: () => ({}),

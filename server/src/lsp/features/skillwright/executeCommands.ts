@@ -39,8 +39,8 @@ const requests: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The custom requests as commands, for editors without a client of ours. An edit in the answer is applied. Our own client has commands of the
- * same names, and would register these too.
+ * The custom requests as commands, for editors without Skillwright's client. An edit in the answer is applied. Our own client has commands
+ * of the same names, and would register these too.
  */
 export const executeCommands: Feature = {
   capabilities: client =>

@@ -51,8 +51,8 @@ export function isStrayClosing(text: string, fence: CodeFence): boolean {
 }
 
 /**
- * Where the text after the last fence starts if the fence is never closed: after a stray closing fence, at a heading or chunk tag that is
- * no code of its language, or at the closing tag of the chunk around it. Undefined where nothing tells.
+ * Where the text after the last fence starts, if the fence is never closed. Possible places are after a stray closing fence, at a heading
+ * or chunk tag that is not code of its language, and at the closing tag of the surrounding chunk. Undefined if there is no such place.
  */
 export function findFenceEnd(text: string, markdown: MarkdownStructure): number | undefined {
   const fence = findOpenFence(markdown);

@@ -8,8 +8,8 @@ const openingLine = /^ {0,3}(`{3,}|~{3,})[ \t]*[\w+#-]+[ \t]*$/gm;
 const proseLine = /^(?:[-*+] |\d+[.)] |\*\*)?(?:\p{Lu}\S*(?: \S+){2,}|\p{Lo}[^=;{}<>|$]+)[.:!?。：！？]\**$/u;
 
 /**
- * Where the text after a fence starts that was never closed, so that the end of the next fence closes it: at a heading, chunk tag or
- * sentence before the line that opens the next one. Undefined where the code may contain such lines itself, or where nothing tells.
+ * Where the text after a fence starts that is never closed and ends with the next fence. It starts at a heading, chunk tag or
+ * sentence before the line that opens the next fence. Undefined if the code may contain such lines, or if there is no such place.
  */
 export function findMissedClosing(text: string, fence: CodeFence): number | undefined {
   const { span, closed, isNested, language } = fence;

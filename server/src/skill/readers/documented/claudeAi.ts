@@ -34,9 +34,9 @@ const noTags: Requirement = skill => {
 };
 
 /**
- * Uploading a skill to claude.ai or the Claude app. Its messages, as users report them: “SKILL.md must start with YAML frontmatter”,
- * “malformed YAML frontmatter”, “unexpected key in SKILL.md frontmatter: properties must be in …”, “Skill name in SKILL.md cannot contain
- * the reserved word …”, “field 'description' in SKILL.md must be at most 1024 characters”, “SKILL.md description cannot contain XML tags”.
+ * Uploading a skill to claude.ai or the Claude app. Users report these messages. “SKILL.md must start with YAML frontmatter”. “malformed
+ * YAML frontmatter”. “unexpected key in SKILL.md frontmatter: properties must be in …”. “Skill name in SKILL.md cannot contain the
+ * reserved word …”. “field 'description' in SKILL.md must be at most 1024 characters”. “SKILL.md description cannot contain XML tags”.
  */
 export const claudeAi = createDocumentedReader({
   id: 'claude-ai',

@@ -1,7 +1,10 @@
 import { messages } from '../../messages/index.js';
 import type { SkillReading } from '../reader.js';
 
-/** What an agent does by its documentation or source, where nobody ran it: a refusal becomes `partly`, and each reason says so. */
+/**
+ * What an agent does according to its documentation or source, if it was not run. A refusal becomes `partly`, and each reason says
+ * that it is not verified.
+ */
 export function toUnverifiedReading(reading: SkillReading): SkillReading {
   const isRefused = reading.verdict === 'ignored';
   return {

@@ -4,8 +4,8 @@ import { findField, type Frontmatter } from '../../frontmatter/frontmatter.js';
 import { readSkillSource } from './readSkillSource.js';
 
 /**
- * What the author wrote of a field that a program does not find: no field, one without a value, one that the program cannot read, or
- * something beside it that is no YAML; or the field under a misspelt key.
+ * What the author wrote for a field that a program does not find. There may be no field, a field without a value, an unreadable
+ * field, invalid YAML, or the field under a misspelt key.
  */
 type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | { readonly misspelt: string };
 

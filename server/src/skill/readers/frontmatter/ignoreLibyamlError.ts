@@ -8,8 +8,8 @@ import { toEngineSpan } from './decodeSkill.js';
 import { readSkillSource } from './readSkillSource.js';
 
 /**
- * The reading of a file with YAML that libyaml cannot read. Its place is the character that libyaml refuses, or the line of the error where
- * our parser finds none; otherwise it is the place that our parser finds. @param start of the block, in UTF-16 units of `text`
+ * The reading of a file with YAML that libyaml cannot read. The place is the character that libyaml refuses, or the place that our parser
+ * finds. If our parser finds no error, it is the line of the error. @param start of the block, in UTF-16 units of `text`
  */
 export function ignoreLibyamlError(
   title: string,

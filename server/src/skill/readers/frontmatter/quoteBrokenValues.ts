@@ -1,8 +1,8 @@
 import { readLibyaml } from '../yaml/readLibyaml.js';
 
 /**
- * Codex's repair: on every line, at any depth, a plain value that contains a colon and a blank, or that starts like a flow collection
- * or with a reserved character and is no YAML, is put in single quotes. Undefined where no line changes.
+ * Codex's repair: puts plain values in single quotes, on every line and at any depth. Repaired values contain a colon and a space, or
+ * are invalid YAML that starts like a flow collection or with a reserved character. Undefined where no line changes.
  */
 export function quoteBrokenValues(yaml: string): string | undefined {
   let blockIndent: number | undefined;

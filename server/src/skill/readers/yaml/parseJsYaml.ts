@@ -23,8 +23,9 @@ class JsYamlError extends Error {
 }
 
 /**
- * Plain data as js-yaml 4 gives it, or an error. Compared with the `yaml` package: line ends may be CR, control characters and unknown tags are
- * errors, `<<` is merged, `1_000` is a number, a date is no text, and quoted text and flow collections may go on at any column.
+ * Plain data as js-yaml 4 gives it, or an error. Unlike the `yaml` package, js-yaml accepts CR as a line end, and refuses control
+ * characters and unknown tags. It merges `<<`, and reads `1_000` as a number and a date as a date. Quoted text and flow collections may
+ * continue at any column.
  */
 export function parseJsYaml(
   source: string,

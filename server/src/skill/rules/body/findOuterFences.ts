@@ -16,8 +16,8 @@ interface OpenFence {
 const fenceLine = /^( {0,3})(`{3,}|~{3,})[ \t]*([^\n`]*)$/gm;
 
 /**
- * The fences of a text that need longer marks, if their author nested them: a mark with a language opens a fence, and one before a blank
- * line or another mark closes one. Empty where the text does not balance in this way.
+ * The fences that need longer marks, if the author nested fences. A mark with a language opens a fence. A mark before a blank line or
+ * another mark closes one. Empty if the marks do not balance in this way.
  * @param start where the text starts @param lastClosing the start of a mark that must be among them
  */
 export function findOuterFences(text: string, start: number, lastClosing: number): readonly OuterFence[] {

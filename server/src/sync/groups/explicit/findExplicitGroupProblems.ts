@@ -6,8 +6,8 @@ import { findMembers } from '../findGroups.js';
 import { append } from '../../../text/append.js';
 
 /**
- * A message for each reference in an explicit group that does not resolve: a misspelt name, or a missing file. Without it, nobody
- * would notice that the declaration is not compared.
+ * A message for each reference in an explicit group that does not resolve: a misspelt name, or a missing file. Without it, users
+ * would not notice that the declaration is not compared.
  * @param declaredGroups groups of skills, besides those of the setting `skillwright.sync.groups`
  */
 export async function findExplicitGroupProblems(

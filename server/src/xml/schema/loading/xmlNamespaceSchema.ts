@@ -1,4 +1,4 @@
-/** What the XML namespace declares; stands in for http://www.w3.org/2001/xml.xsd, which nobody here downloads. */
+/** The declarations of the XML namespace. Replaces http://www.w3.org/2001/xml.xsd, which is never downloaded. */
 export const xmlNamespaceSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/XML/1998/namespace">
   <xs:attribute name="lang">
     <xs:annotation><xs:documentation>Language of the content, for example en-GB.</xs:documentation></xs:annotation>

@@ -46,7 +46,7 @@ interface CompiledSchema extends CompileReport {
 /** The last result of each schema, so that one that takes too long is given up once. */
 const compiledSchemas = new WeakMap<SchemaSource, Promise<CompileReport>>();
 
-/** Compiles a schema, or the one it is a part of. Undefined where nothing can be told of it. */
+/** Compiles a schema, or the one it is a part of. Undefined if it cannot be checked. */
 async function compileMainSchema(model: XmlModel, context: Context): Promise<CompiledSchema | undefined> {
   const self = { uri: model.uri, source: model.source, tree: model.tree };
   const validator = await context.services.loadXmlValidator();

@@ -19,7 +19,7 @@ const mayContainXml = (fileName: string): boolean => /\.(?:xml|md|markdown|mdx|m
 const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /**
- * Whether a schema came with a package that a skill brings along: it lies in a skill's folder, the settings do not name it, and no
+ * Whether a schema belongs to a third-party package inside a skill. It is in a skill's folder, the settings do not name it, and no
  * document of the workspace is checked against it.
  */
 export async function isVendoredSchema(uri: string, context: Context): Promise<boolean> {
@@ -61,7 +61,7 @@ async function findDependentSchemas(uri: string, context: Context): Promise<Read
   return schemas;
 }
 
-/** Whoever names a schema in the settings wrote it, or means to use it. */
+/** A schema that is named in the settings was written or chosen by the user. */
 function isConfigured(schemas: ReadonlySet<string>, { settings, services }: Context): boolean {
   const folders = settings.base === undefined ? services.workspace.roots : [settings.base];
   return Object.values(settings.xml.schemas).some(path =>

@@ -34,8 +34,8 @@ export function placeOfError(
 }
 
 /**
- * The value of the attribute the message names (in the element or, where libxml2 points at a type, in what it contains), else
- * the value it quotes, else the name of what is declared, else the tag's.
+ * The value of the attribute that the message names, in the element, or in its content if libxml2 points at a type. Otherwise
+ * the value that the message quotes, the declared name, or the name of the tag.
  */
 function findErrorSpan(element: XmlElement, message: string, text: string, elements: readonly XmlElement[]): Span {
   const attributeName = /attribute '(?:\{[^}']*\})?([^']*)'/.exec(message)?.[1];

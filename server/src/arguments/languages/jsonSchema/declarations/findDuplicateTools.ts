@@ -11,7 +11,7 @@ interface Entry {
   readonly facts: Readonly<Record<string, JsonValue>>;
 }
 
-/** Entries of a list of tools that share a name. Nothing is said of a text with mistakes. */
+/** Entries of a list of tools that share a name. Texts with syntax errors are not checked. */
 export function findDuplicateTools(source: SourceText): readonly DuplicateCommand[] {
   const { root, problems } = mayDeclare(source) ? parseJsonMemoized(source) : { root: undefined, problems: [] };
   if (!root || problems.length > 0) return [];

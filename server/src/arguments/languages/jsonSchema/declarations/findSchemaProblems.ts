@@ -22,9 +22,8 @@ interface Schema {
 }
 
 /**
- * Which words may stand for types besides those of JSON Schema: `none`; `unlike`, those that are no slip for one of them
- * (validators can be given types of their own); `any`, with everything else that data of other programs writes in its own
- * way.
+ * Which words are accepted as types besides those of JSON Schema. `none`: no others. `unlike`: all that are not a
+ * misspelling of one of them, because validators can define types. `any`: all words and notations of other programs.
  */
 export type TypeVocabulary = 'none' | 'unlike' | 'any';
 

@@ -108,7 +108,7 @@ function requiresProperty(root: JsonNode): boolean {
   return required.items.some(item => findMember(findMember(root, 'properties'), toText(item) ?? '') !== undefined);
 }
 
-/** A property whose type is one of JSON Schema, or a slip for one. */
+/** A property whose type is a JSON Schema type, or a misspelling of one. */
 function isTyped(property: JsonNode): boolean {
   const type = toText(findMember(property, 'type'));
   return type !== undefined && (isTypeName(type) || (!toTypeKind(type) && findNearestTypeName(type) !== undefined));

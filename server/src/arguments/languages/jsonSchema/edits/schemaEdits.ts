@@ -116,8 +116,8 @@ const allowsNull = (schema: JsonNode): boolean => {
 };
 
 /**
- * The schema in a property that says an aspect: the property itself, or the one alternative to null. Undefined where the
- * aspect is said by what others share, or by several schemas together: a word beside them would only say the opposite.
+ * The schema in a property that says an aspect: the property itself, or the one alternative to null. Undefined if the
+ * aspect is declared in a shared definition or by several schemas together. An additional keyword would contradict them.
  */
 function placeFor(property: JsonNode, aspect: Exclude<Aspect, 'required' | 'items'>): JsonNode | undefined {
   if (aspect === 'default' || aspect === 'description') return property;

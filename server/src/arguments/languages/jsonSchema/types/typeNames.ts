@@ -7,7 +7,7 @@ type Kind = ArgumentType['kind'];
 /** The values that JSON Schema knows for `type`. */
 export const typeNames = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
 
-/** JSON Schema's own type names, and those that tool descriptions in the wild use instead (Gemini writes capitals). */
+/** The type names of JSON Schema, and names that tool descriptions use instead (Gemini writes capitals). */
 const kinds: ReadonlyMap<string, Kind> = new Map(
   (
     [

@@ -36,8 +36,8 @@ interface Draft {
 }
 
 /**
- * The arguments that an Interface section declares, in bullets or tables, as seed 002 and skills in the wild write
- * them. Several commands, each under a heading with its name, give several signatures.
+ * The arguments that an Interface section declares, in bullets or tables, as in seed 002 and in published skills.
+ * Several commands, each under a heading with its name, give several signatures.
  */
 export function readInterface(document: SkillDocument, section: Section): readonly Signature[] {
   const base: Place = findLabelRole(section.heading.title) === 'input' ? 'input' : 'root';

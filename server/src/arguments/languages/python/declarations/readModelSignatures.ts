@@ -33,7 +33,7 @@ export function readModelSignatures(reader: PythonReader): readonly Signature[] 
   });
 }
 
-/** The fields of a class, whatever its name: somebody says that they are arguments. */
+/** The fields of a class with any name. The caller knows that they are arguments. */
 export function readNamedModel(reader: PythonReader, name: string): Signature | undefined {
   const definition = reader.names.get(name);
   if (definition?.kind !== 'class' || !readModelFields(reader, definition)) return undefined;

@@ -33,7 +33,7 @@ function codeAfter(line: DocLine, lines: readonly DocLine[], index: number, uncl
     return block;
   }
   if (/^>>>(?:\s|$)/.test(line.text)) {
-    // What follows without a blank line is the output, but nobody means a section's title by that.
+    // Text that follows without a blank line is the output, except the title of a section.
     const isSession = ({ text }: DocLine): boolean => text !== '' && !sectionTitle.test(text);
     return Object.assign(isSession, { isOpening: true });
   }

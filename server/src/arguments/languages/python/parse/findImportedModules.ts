@@ -27,8 +27,8 @@ function namespacesIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * Modules whose texts may say what an argument's type is, by their dotted names as written: relative ones, and others that
- * types or constants (by their capital letters) are imported from.
+ * Modules that may define the type of an argument, by their dotted names as written. These are relative modules, and
+ * others from which types or constants (names with capital letters) are imported.
  */
 export function findImportedModules(text: string): readonly string[] {
   const specifiers = new Set<string>();

@@ -3,8 +3,8 @@ import { findDeclarativeError } from './syntaxErrors.js';
 import { maxDecoratorLength, maxDecorators } from '../limits.js';
 
 /**
- * Lezer's grammar knows decorators as Python had them before 3.9 (PEP 614): a dotted name, and a call of it. Such a one in
- * brackets loses these; any other expression becomes a name of its length.
+ * Lezer's grammar knows decorators as Python had them before 3.9 (PEP 614): a dotted name, and a call of it. A decorator
+ * in brackets loses the brackets. Any other expression is replaced with a name of the same length.
  */
 export function preprocessDecorators(root: SyntaxNode, text: string, parse: (part: string) => SyntaxNode): string {
   let output = '';

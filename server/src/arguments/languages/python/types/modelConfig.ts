@@ -81,7 +81,7 @@ function readAliasGenerator(
   generator: SyntaxNode,
 ): { namesAreKnown: boolean; generateAlias: ModelConfig['generateAlias'] } {
   if (generator.name === 'None') return { namesAreKnown: true, generateAlias: undefined };
-  // Whoever calls a function of their own `to_camel` may mean something else by it.
+  // A local function named `to_camel` may do something else.
   const definition = module.names.get(readDottedName(module, generator)?.split('.')[0] ?? '');
   const isPydantic = definition?.kind === 'import' && /^pydantic\b/.test(definition.path);
   const generateAlias = isPydantic ? generators[resolveLibraryName(module, generator) ?? ''] : undefined;

@@ -168,7 +168,7 @@ function optional(annotation: AnnotationInfo, reader: PythonReader, node: Syntax
 function tuple(parts: readonly SyntaxNode[], readInner: (part: SyntaxNode | undefined) => ArgumentType): ValueInfo {
   if (parts.length === 2 && parts[1]?.name === 'Ellipsis')
     return { type: { kind: 'array', items: readInner(parts[0]) } };
-  // Position by position a tuple says more than our model can: its items are left undecided.
+  // A tuple has a type for each position, which our model cannot express. Its items remain unknown.
   return {
     type: { kind: 'array', items: unknownType },
     constraints: { minItems: parts.length, maxItems: parts.length },

@@ -24,7 +24,7 @@ export function findFallbacks({ parts }: SkillType): ReadonlyMap<string, Fallbac
         ? findArgumentsParameter(cursor, index, declaration.bodyTo)
         : undefined;
       if (!argumentsParameter) continue;
-      // Passed on as a whole, they are used where nobody looks.
+      // If the arguments are passed on as a whole, their uses are not visible here.
       if (isPassedOn(cursor, argumentsParameter)) return new Map();
       addUses(cursor, argumentsParameter, fallbacks);
     }

@@ -49,7 +49,7 @@ export function extractSwift(source: SourceText, { imported }: ExtractOptions): 
 }
 
 /**
- * The arguments that a type of any name declares, where somebody says that they are some.
+ * The arguments that a type of any name declares. The caller knows that they are arguments.
  * @param name as the file nests it: `Query`, `API.Query`
  */
 export function extractNamedSwift(source: SourceText, options: ExtractOptions, name: string): Signature | undefined {
@@ -127,7 +127,8 @@ function withFallbacks(
 
 function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | undefined): Signature {
   const { declaration, cursor } = target;
-  // A reader of its own: what is said of types that contain each other must not depend on what was read before.
+  // Each signature has a separate reader. The result for types that contain each other must not depend on types that
+  // were read before.
   const object = typeReader(scope).readObject(target);
   const declaredParameters: readonly Parameter[] = object.kind === 'object' ? object.properties : [];
   const parameters = skill ? withFallbacks(declaredParameters, target, skill) : declaredParameters;

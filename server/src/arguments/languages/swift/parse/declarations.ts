@@ -1,6 +1,6 @@
 import type { LocalSpan } from './tokens.js';
 
-/** Half-open range of token indices. What is declared is told by its tokens: it stays the same wherever its piece of the file goes. */
+/** Half-open range of token indices. A declaration depends only on its tokens. It stays the same when its part of the file moves. */
 export interface TokenRange {
   readonly from: number;
   readonly to: number;

@@ -54,8 +54,8 @@ export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefi
 }
 
 /**
- * A struct called `Arguments` that no skill claims where brackets do not match up, or that is indented at the outermost level:
- * the header of the skill around it is not read as one.
+ * A struct `Arguments` that belongs to no skill, because brackets do not match or because it is indented at the outermost
+ * level. The header of its skill was not recognized.
  */
 export function findLoneTypeSyntaxError({ declaration, cursor, path }: ScopedType): SyntaxErrorInfo | undefined {
   const { name, nameAt } = declaration;

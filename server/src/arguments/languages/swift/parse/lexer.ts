@@ -25,9 +25,9 @@ export interface LexedPiece extends TokenList {
 type Draft = { -readonly [Key in keyof Token]: Token[Key] };
 
 /**
- * Splits Swift source into tokens, from `start` to the end of the first line that ends with the closing brace of a
- * declaration at the outermost level; conditional compilation lines are skipped, so that all branches are read.
- * Any text is accepted: what is no token becomes a one-character punctuation.
+ * Splits Swift source into tokens. Reads from `start` to the end of the first line that ends with the closing brace of
+ * an outermost declaration. Conditional compilation lines are skipped, so that all branches are read. Any text is
+ * accepted: a character that starts no token becomes punctuation.
  */
 export function lexPiece(text: string, start: number): LexedPiece {
   const tokens: Draft[] = [];

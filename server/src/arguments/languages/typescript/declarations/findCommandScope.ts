@@ -4,8 +4,8 @@ import { getText, type ScriptModule } from '../parse/scriptModule.js';
 import { readStringValue } from '../parse/scriptString.js';
 
 /**
- * What makes a tool another one than a tool of the same name in the module: the functions, classes, tests and lists it stands
- * in, outermost first, and the object it is registered with. Empty at the top level.
+ * What distinguishes a tool from another tool of the same name in the module. Lists the functions, classes, tests and lists
+ * around it, outermost first, and the object it is registered with. Empty at the top level.
  * @param whole the registration: a call, or an object that describes the tool
  */
 export function findCommandScope(module: ScriptModule, whole: SyntaxNode): string {

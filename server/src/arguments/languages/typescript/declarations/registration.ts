@@ -19,7 +19,7 @@ export interface Registration {
   readonly isExcused: (node: SyntaxNode) => boolean;
   /** Expressions that may be the schema, or hold it, for all that can be told. */
   readonly undecided?: readonly SyntaxNode[];
-  /** Nothing but a tool can be meant: where the schema cannot be read, that is said. */
+  /** The call can only register a tool. If its schema cannot be read, this is reported. */
   readonly isCertain?: boolean;
 }
 

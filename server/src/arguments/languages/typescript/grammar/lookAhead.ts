@@ -2,8 +2,8 @@ import { toCharCode, isSpace, readWordBefore } from './characters.js';
 import type { InputStream } from './lezerRuntime.js';
 import { maxLookahead, maxLookaheadDepth } from '../limits.js';
 
-// Offsets are counted from where the input is. Each function answers `nowhere` where what it looks for is not there, or is
-// further away or nested deeper than anybody writes: every character is looked at a bounded number of times.
+// Offsets are relative to the position of the input. Each function returns `notFound` if it finds nothing within its
+// limits of distance and depth. Each character is therefore read a bounded number of times.
 
 export const notFound = -1;
 

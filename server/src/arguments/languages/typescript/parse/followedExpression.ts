@@ -91,7 +91,7 @@ const unknownProperties: Properties = { values: new Map(), uncertain: new Set(),
 export function propertiesOf({ module, node }: Located, depth = 0): Properties {
   const cachedProperties = module.properties.get(node.from);
   if (cachedProperties) return cachedProperties;
-  // What is asked for meanwhile is asked for by itself.
+  // An object that spreads itself finds unknown properties here.
   module.properties.set(node.from, unknownProperties);
   const properties = depth > maxConstantDepth ? unknownProperties : readProperties({ module, node }, depth);
   module.properties.set(node.from, properties);

@@ -10,8 +10,8 @@ const empty: YamlNode = { kind: 'scalar', value: '' };
 const list: YamlNode = { kind: 'list' };
 
 /**
- * YAML as VS Code reads the frontmatter of prompts, instructions and skills (src/vs/base/common/yaml.ts): every scalar is text,
- * aliases, anchors and tags are text too, and it reads as far as it can. Undefined where the text has no value, or is nested too deeply.
+ * YAML as VS Code reads the frontmatter of prompts, instructions and skills (src/vs/base/common/yaml.ts). Scalars, aliases, anchors and
+ * tags are all text. It reads as far as it can. Undefined if the text has no value, or is nested too deeply.
  */
 export function readVscodeYaml(input: string): YamlNode | undefined {
   try {

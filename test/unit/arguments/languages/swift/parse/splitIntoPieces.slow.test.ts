@@ -23,7 +23,7 @@ import { connected, fragments } from '../swiftFixtures.js';
 
 const kind = findKind('A.swift', undefined, argumentKinds);
 
-/** Everything that is told of a piece, without the functions that tell it. */
+/** All facts about a piece, without functions. */
 const plain = ({ pieces }: PiecedText): string =>
   JSON.stringify(
     pieces.map(({ cursor: { start, text, tokens, comments, matching }, members, reach }) => ({
@@ -91,7 +91,7 @@ describe.each(documents)('%s', (_name, start, seed, edits) => {
     told(source);
     for (let edit = 0; edit < edits; edit++) {
       const next = edit % 30 === 29 ? start : edited(text);
-      // Versions that nobody looks at come between.
+      // Versions that are not compared come between.
       const skipped = createSourceText(edited(next));
       swiftExtractor.reusePrevious?.(skipped, source);
       const after = createSourceText(next);

@@ -85,7 +85,7 @@ function objectOf(call: ZodCall): ZodValue {
 
 function tupleOf({ module, given }: ZodCall): ZodValue {
   const literal = given[0]?.name === 'ArrayExpression' && !getText(module, given[0]).includes('...');
-  // Position by position a tuple says more than our model can: its items are left undecided.
+  // A tuple has a type for each position, which our model cannot express. Its items remain unknown.
   return { facts: { type: literal ? { kind: 'array', items: unknownType } : unknownType } };
 }
 
