@@ -30,8 +30,8 @@ export function createChoiceInput(
 /** What the text says of one value, where it says something of each: "A file for 'list', a run for 'get'". */
 function textFor({ sentences, text }: ArgumentInfo, value: string): string {
   const clauses = sentences.flatMap(sentence => sentence.text.split(/[;:] (?=\S)/));
-  const own = clauses.filter(clause => findQuotedWords(clause).includes(value));
-  return own.length > 0 && clauses.length > 2 ? own.join(' ') : text;
+  const namedClauses = clauses.filter(clause => findQuotedWords(clause).includes(value));
+  return namedClauses.length > 0 && clauses.length > 2 ? namedClauses.join(' ') : text;
 }
 
 /** Further values of the deciding argument whose needs differ from those shown before. */

@@ -83,11 +83,11 @@ function withNeededValues(schema: SchemaObject, root: JsonValue): SchemaObject {
   const properties = { ...asObject(getProperty(schema, 'properties')) };
   for (const part of asList(getProperty(schema, 'allOf')))
     for (const [name, needed] of Object.entries(asObject(getProperty(asObject(part), 'properties')))) {
-      const own = resolveSchema(properties[name], root);
+      const property = resolveSchema(properties[name], root);
       const { const: value, items } = asObject(needed);
-      if (value !== undefined) properties[name] = { ...own, const: value };
+      if (value !== undefined) properties[name] = { ...property, const: value };
       if (isObject(items))
-        properties[name] = { ...own, items: mergeSchemas(resolveSchema(getProperty(own, 'items'), root), items) };
+        properties[name] = { ...property, items: mergeSchemas(resolveSchema(getProperty(property, 'items'), root), items) };
     }
   return { ...schema, properties };
 }
