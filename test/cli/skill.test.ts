@@ -267,7 +267,7 @@ describe('skill agents', () => {
     ]);
     const unknown = await agents(skill, '--profile', 'emacs');
     expect(unknown.status).toBe(2);
-    expect(unknown.notes).toContain('not “emacs”');
+    expect(unknown.notes).toContain('Unknown profile “emacs”.');
   });
 
   it('accepts a skill that loads partly, unless --require loads is given', async () => {
@@ -306,10 +306,6 @@ describe('skill agents', () => {
     );
     expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
       'Loads in 0 of 1 agent. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1 agent, partly in Cursor. Not accepted by Agent Skills specification.',
-      '  refused   Agent Skills specification',
-      expect.stringMatching(/^ {12}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
-      '              Fix: Put the value in quotes',
-      '            Source: https://agentskills.io/specification (verified on DAY)',
       expect.stringMatching(/^ {2}ignored {3}GitHub Copilot CLI \d+\.\d+\.\d+$/),
       expect.stringMatching(/^ {12}3:14 GitHub Copilot CLI cannot read this YAML: /),
       '              Fix: Put the value in quotes',
@@ -318,6 +314,10 @@ describe('skill agents', () => {
       expect.stringMatching(/^ {12}3:14 Not verified: Cursor cannot read this YAML: /),
       '              Fix: Put the value in quotes',
       expect.stringMatching(/^ {12}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),
+      '  refused   Agent Skills specification',
+      expect.stringMatching(/^ {12}3:14 Invalid YAML: .*\(frontmatter\/invalid-yaml\)$/),
+      '              Fix: Put the value in quotes',
+      '            Source: https://agentskills.io/specification (verified on DAY)',
       '',
     ]);
   });
@@ -329,7 +329,7 @@ describe('skill agents', () => {
     expect(lines[at]).toMatch(/GitHub Copilot CLI [\d.]+, .*Cline [\d.]+/);
     expect(lines[at + 1]).toMatch(/^ {12}3:14 The agent cannot read this YAML: /);
     expect(lines[at + 2]).toBe('              Fix: Put the value in quotes');
-    expect(output).not.toContain('Source');
+    expect(lines[at + 3]).toMatch(/^ {12}Sources: https:\S+, https:\S+/);
     expect(lines.filter(line => line.includes('3:14 Not verified: The agent cannot read'))).toHaveLength(1);
   });
 
@@ -349,10 +349,11 @@ describe('skill agents', () => {
     const { output } = await agents('---\nname: other\ndescription: Uses <b>.\n---\nText.\n', '--format', 'json');
     const { version, agents: verdicts } = JSON.parse(output) as { version: number; agents: { id: string }[] };
     expect(version).toBe(2);
-    const reason = (code: string, line: number, start: number, end: number) => ({
+    const reason = (code: string, line: number, start: number, end: number, fixes: readonly string[]) => ({
       code,
       message: expect.any(String) as string,
       range: { start: { line, character: start }, end: { line, character: end } },
+      fixes,
     });
     expect(verdicts.find(({ id }) => id === 'copilot')).toEqual({
       id: 'copilot',
@@ -363,8 +364,11 @@ describe('skill agents', () => {
       inCatalogue: true,
       inMenu: true,
       reasons: [
-        reason('frontmatter/name-directory-mismatch', 1, 6, 11),
-        reason('frontmatter/value-unknown', 2, 13, 22),
+        reason('frontmatter/name-directory-mismatch', 1, 6, 11, [
+          'Change the name to “demo”',
+          'Rename the folder to “other”',
+        ]),
+        reason('frontmatter/value-unknown', 2, 13, 22, []),
       ],
       source: expect.stringMatching(/^https:/) as string,
       verified: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,

@@ -40,7 +40,9 @@ it('are the same in the editor, on the command line and for agents', async () =>
   const context = { settings: readSettings({}), services, signal: new AbortController().signal };
   for (const name of Object.keys(files)) {
     const { output } = await cli(['skill', 'agents', name, '--format', 'json'], { cwd });
-    const command = JSON.parse(output) as { agents: readonly Record<string, unknown>[] };
+    const command = JSON.parse(output) as {
+      agents: readonly { readonly reasons: readonly Record<string, unknown>[] }[];
+    };
     const answer = await client.request(checkAgentsRequest, { uri: `${root}/${name}/SKILL.md` });
     const server = answer?.agents.map(({ reasons, ...agent }) => ({
       id: agent.id,
@@ -55,7 +57,12 @@ it('are the same in the editor, on the command line and for agents', async () =>
       verified: agent.verified ?? 'not verified',
       reader: agent.version ?? null,
     }));
-    expect(server, name).toEqual(command.agents);
+    // The command line prints the titles of the fixes, the editor has the fixes.
+    const ofCommand = command.agents.map(({ reasons, ...agent }) => ({
+      ...agent,
+      reasons: reasons.map(({ code, message, range }) => ({ code, message, range })),
+    }));
+    expect(server, name).toEqual(ofCommand);
     const text = (await cli(['skill', 'agents', name], { cwd })).output;
     expect(await agentsTool?.run({ path: name }, context), name).toEqual({ text: `${name}/SKILL.md: ${text}` });
   }

@@ -66,6 +66,13 @@ export function readChoiceOption<T extends string>(
   return choice;
 }
 
+/** The name of an agent or format. @throws UsageError */
+export function readProfileName(name: string, allowed: readonly string[]): string {
+  if (!allowed.includes(name))
+    throw new UsageError(addSuggestion(messages.unknownProfile(name, allowed), name, allowed));
+  return name;
+}
+
 /** A sentence about a wrong name, with the one that was most likely meant. */
 export function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
   const nearest = findNearestName(name, allowed) ?? allowed.find(candidate => candidate.startsWith(`${name}-`));

@@ -5,7 +5,7 @@ import { collectRules } from '../../ruleCatalogue.js';
 import { isVersion, parseProfileName, readSettings } from '../../settings.js';
 import { listVersions, profiles } from '../../skill/index.js';
 import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
-import { addSuggestion, UsageError } from '../command.js';
+import { readProfileName, UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import { validateConfiguration } from './validateConfiguration.js';
 import type { Terminal } from '../terminal.js';
@@ -32,10 +32,7 @@ export async function readConfiguration(
   const settings = readSettings(found?.raw);
   const profileNames = ['auto', ...profiles.map(({ id }) => id)];
   const named = profile === undefined ? settings : readProfileOption(profile);
-  if (!profileNames.includes(named.profile))
-    throw new UsageError(
-      addSuggestion(messages.unknownProfile(named.profile, profileNames), named.profile, profileNames),
-    );
+  readProfileName(named.profile, profileNames);
   return {
     ...settings,
     enable: true,

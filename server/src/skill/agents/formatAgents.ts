@@ -5,17 +5,18 @@ import { formatVerdicts } from './checkAllAgents.js';
 
 /**
  * The verdicts as lines for a terminal or a model. First a summary and one line for all agents that load the whole skill. Then a block for
- * each group of agents with the same reasons, with their fixes. @param isVerbose a block for each agent and format, with its source
+ * each group of agents with the same reasons, with their fixes and sources. @param isVerbose a block for each agent and format
  */
 export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex, isVerbose = false): string {
   const relevant = isVerbose ? verdicts : verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
   const isShown = ({ reasons, isElsewhere }: AgentVerdict): boolean =>
     isVerbose || (reasons.length > 0 && !isElsewhere);
-  const shown = relevant.filter(isShown);
+  // Formats and installers after the agents.
+  const shown = relevant.filter(isShown).toSorted((a, b) => Number(b.isAgent) - Number(a.isAgent));
   const rows = [
     ...formatWithoutProblem(relevant.filter(agent => !isShown(agent))),
     ...(isVerbose ? shown.map(agent => [agent]) : groupByReasons(shown, lines)).flatMap(group =>
-      formatBlock(group, lines, isVerbose),
+      formatBlock(group, lines),
     ),
   ];
   return `${[formatVerdicts(verdicts), ...rows].join('\n')}\n`;
@@ -44,14 +45,14 @@ function groupByReasons(agents: readonly AgentVerdict[], lines: LineIndex): read
 }
 
 /** @param agents at least one, all with the same verdict and reasons */
-function formatBlock(agents: readonly AgentVerdict[], lines: LineIndex, withSources: boolean): readonly string[] {
+function formatBlock(agents: readonly AgentVerdict[], lines: LineIndex): readonly string[] {
   const [first] = agents;
   if (!first) return [];
   const isGroup = agents.length > 1;
   return [
     `  ${formatVerdict(first).padEnd(9)} ${agents.map(formatAgent).join(', ')}`,
     ...formatReasons(first, lines, isGroup ? messages.theAgent() : first.title),
-    ...(withSources ? agents.map(agent => `            ${formatSource(agent)}`) : []),
+    `            ${isGroup ? messages.sources([...new Set(agents.map(({ source }) => source))].join(', ')) : formatSource(first)}`,
   ];
 }
 
@@ -124,10 +125,11 @@ export const toAgentsJson = (verdicts: readonly AgentVerdict[], lines: LineIndex
     description: description ?? null,
     inCatalogue,
     inMenu,
-    reasons: reasons.map(({ code, message, span }) => ({
+    reasons: reasons.map(({ code, message, span, fixes }) => ({
       code,
       message,
       range: { start: lines.positionAt(span.start), end: lines.positionAt(span.end) },
+      fixes: fixes().map(fix => fix.title),
     })),
     source: facts.source,
     verified: describeMissingVerification(facts) ?? facts.verified,

@@ -105,6 +105,7 @@ export const featureMessages = {
   fixTitle: (title: string) => localize`Fix: ${title}`,
   /** Starts a sentence about several agents. */
   theAgent: () => localize`The agent`,
+  sources: (sources: string) => localize`Sources: ${sources}`,
   sourceVerified: (source: string, day: string) => localize`Source: ${source} (verified on ${day})`,
   sourceNotVerified: (source: string, day: string) => localize`Source: ${source} (read on ${day})`,
   verdictLoads: () => localize`loads`,

@@ -15,6 +15,7 @@ import { append } from '../../../text/append.js';
 import { createSourceText } from '../../../text/createSourceText.js';
 import {
   readChoiceOption,
+  readProfileName,
   readSingleArgument,
   readArguments,
   exitCodes,
@@ -89,7 +90,7 @@ export const skillAgentsCommand: Command = {
 function readNamedAgents(options: readonly string[]): readonly ReadonlyMap<string, string>[] {
   const maps: Map<string, string>[] = [];
   for (const { profile, profileVersion } of options.map(readProfileOption)) {
-    const id = readChoiceOption('profile', profile, agentIds, profile);
+    const id = readProfileName(profile, agentIds);
     const free = maps.find(map => !map.has(id)) ?? new Map<string, string>();
     if (free.size === 0) maps.push(free);
     free.set(id, profileVersion);

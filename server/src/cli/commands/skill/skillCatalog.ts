@@ -5,6 +5,7 @@ import {
   exitCodes,
   readArguments,
   readChoiceOption,
+  readProfileName,
   readSingleArgument,
   readWholeNumberOption,
   UsageError,
@@ -27,7 +28,7 @@ export const skillCatalogCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const ids = listingReaders.map(({ id }) => id);
-    const readers = values.profile?.map(name => readChoiceOption('profile', name, ids, name));
+    const readers = values.profile?.map(name => readProfileName(name, ids));
     const contextWindow = readWholeNumberOption('window', values.window);
     if (contextWindow === 0) throw new UsageError(messages.numberNotPositive('window'));
     const path = readSingleArgument(positionals, messages.skillFolderRequired());

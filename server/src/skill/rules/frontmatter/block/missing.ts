@@ -18,7 +18,7 @@ import { messages } from '../../../messages/index.js';
 export const missingFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/missing',
   summary: 'The file does not start with frontmatter.',
-  why: 'Agents read the name and description from the frontmatter. Without it, they never find the skill.',
+  why: 'Agents read the name and description from the frontmatter. Most of them ignore a skill without it. Others show a line of the text as its description.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),
