@@ -35,7 +35,7 @@ async function lookForCommands(
   const document = window.activeTextEditor?.document;
   const isKnown = document !== undefined && server.state === 'running';
   const uri = document?.uri.toString() ?? '';
-  let found = isKnown && (await server.request(commandsRequest, { uri })).length > 0;
+  let found = isKnown && (await server.request(commandsRequest, { uri })).some(({ isCommand }) => isCommand);
   if (isKnown && !found && isSkill(document)) {
     if (isThorough) {
       const folder = Uri.joinPath(document.uri, '..').toString();

@@ -29,6 +29,9 @@ interface Manifest {
     readonly menus: Readonly<Record<string, readonly Entry[]>>;
     readonly keybindings: readonly (Entry & { readonly key: string })[];
     readonly views: Readonly<Record<string, readonly { readonly id: string; readonly when?: string }[]>>;
+    readonly walkthroughs: readonly {
+      readonly steps: readonly { readonly description: string; readonly completionEvents: readonly string[] }[];
+    }[];
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
     readonly jsonValidation: readonly { readonly fileMatch: string; readonly url: string }[];
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
@@ -136,6 +139,43 @@ describe('the commands in the manifest', () => {
 
   it('take keys in our own view only', () => {
     for (const { when } of contributes.keybindings) expect(when).toMatch(/^focusedView == skillwright\./);
+  });
+});
+
+describe('the command palette', () => {
+  const palette = new Map(contributes.menus.commandPalette?.map(({ command, when }) => [command, when]));
+
+  it('has what works on a skill or a command only where there is one', () => {
+    const isAlwaysThere = (command: string): boolean => {
+      const when = palette.get(`skillwright.${command}`);
+      return when === undefined || when.includes('skillwright.languageIds');
+    };
+    const shown = contributes.commands.map(({ command }) => command.replace('skillwright.', '')).filter(isAlwaysThere);
+    // They make something new, or serve the server that reads any file of these languages.
+    expect(shown.sort()).toEqual(['getStarted', 'newHandoff', 'openSample', 'restartServer', 'showOutput']);
+  });
+});
+
+describe('the walkthrough', () => {
+  const steps = contributes.walkthroughs.flatMap(walkthrough => walkthrough.steps);
+
+  it('leads to commands that exist', () => {
+    const ids = contributes.commands.map(({ command }) => command);
+    const views = Object.values(contributes.views).flatMap(list => list.map(({ id }) => `${id}.focus`));
+    const linked = steps.flatMap(({ description }) =>
+      [...description.matchAll(/\(command:(skillwright\.[\w.]+)/g)].map(([, command = '']) => command),
+    );
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter(command => !ids.includes(command) && !views.includes(command))).toEqual([]);
+  });
+
+  it('has steps that a command or a view completes', () => {
+    const ids = contributes.commands.map(({ command }) => `onCommand:${command}`);
+    const views = Object.values(contributes.views).flatMap(list => list.map(({ id }) => `onView:${id}`));
+    for (const { completionEvents } of steps) {
+      expect(completionEvents.length).toBeGreaterThan(0);
+      expect(completionEvents.filter(event => !ids.includes(event) && !views.includes(event))).toEqual([]);
+    }
   });
 });
 

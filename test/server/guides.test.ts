@@ -253,6 +253,16 @@ describe('a draft of a model', () => {
   });
 });
 
+it('a function that nothing calls a command can only be chosen, in a project without skills', async () => {
+  const main = `${root}/main.py`;
+  await client.stop();
+  const text = 'def main(query: str) -> None:\n    """Prints.\n\n    Args:\n        query: What to print.\n    """\n';
+  client = await startInMemory({ files: new MemoryFiles({ [main]: text, [`${root}/README.md`]: '# Tool\n' }) });
+  await client.open(main, text, 'python');
+  expect(await client.request(commandsRequest, { uri: main })).toMatchObject([{ command: 'main', isCommand: false }]);
+  expect(await client.request(commandsRequest, {})).toEqual([]);
+});
+
 describe('a command in several languages', () => {
   const python = `${root}/skills/pay/b/pay.py`;
   const script = `${root}/skills/pay/a/pay.ts`;
@@ -278,7 +288,7 @@ describe('a command in several languages', () => {
   it('has one guide, whichever file it is asked of, and is found at its place in that file', async () => {
     const [here, ...more] = await client.request(commandsRequest, { uri: python });
     expect(more).toEqual([]);
-    expect(here).toMatchObject({ uri: python, command: 'pay', range: { start: { line: 0 } } });
+    expect(here).toMatchObject({ uri: python, command: 'pay', isCommand: true, range: { start: { line: 0 } } });
     const guide = (uri: string) => client.request(guideRequest, { uri, command: 'pay', format: 'xml' });
     expect(await guide(python)).toEqual(await guide(script));
     const preview = await client.request(guidePreviewRequest, { uri: python, command: 'pay', format: 'xml', off: [] });

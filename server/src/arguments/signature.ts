@@ -154,4 +154,6 @@ export interface Signature {
   readonly syntaxError?: SyntaxErrorInfo;
   /** A function, or its docstring: its only parameter may hold the arguments rather than be one. */
   readonly isFunction?: true;
+  /** A function that nothing calls a command but its name, `main`. */
+  readonly isEntry?: true;
 }

@@ -62,6 +62,8 @@ export interface CommandInfo {
   readonly language: LanguageId;
   readonly description: string;
   readonly range: WireRange;
+  /** Whether something says that it is a command. Otherwise it can be chosen, and is not pointed out. */
+  readonly isCommand: boolean;
   /** Why no guide is written for it at the moment, in a sentence: a syntax error in its declaration. */
   readonly refused?: string;
 }

@@ -8,6 +8,7 @@ const command = (name: string, uri: string, start: number, end: number): Command
   skill: 'mail',
   command: name,
   language: 'python',
+  isCommand: true,
   description: '',
   range: { start: { line: start, character: 0 }, end: { line: end, character: 0 } },
 });

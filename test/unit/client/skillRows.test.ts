@@ -84,6 +84,7 @@ describe('the guides view', () => {
     skill: 'mail',
     command: 'send',
     language: 'python',
+    isCommand: true,
     description: 'Sends a letter.',
     range,
   };

@@ -12,6 +12,8 @@ export interface Command {
   readonly document: ParsedDocument;
   readonly signature: Signature;
   readonly name: string;
+  /** Whether something says that it is a command. A type or function may be meant by who names it. */
+  readonly isCommand: boolean;
   /** Name of the folder its file lies in. */
   readonly skill: string;
   /** As a provider's list of tools tells it: with the descriptions of docstrings too. */
@@ -86,11 +88,12 @@ const isSameCommand = (known: Command | undefined, command: Command): boolean =>
 
 const isTruth = (command: Command | undefined, { sync }: Settings): boolean => command?.signature.role === sync.truth;
 
-function commandOf({ truth: { document }, signature, members, name, listed }: CommandGroup): Command {
+function commandOf({ truth: { document }, signature, members, name, isCommand, listed }: CommandGroup): Command {
   return {
     document,
     signature,
     name: name ?? baseName(document.uri).replace(/(?:\.schema)?\.json$/, ''),
+    isCommand,
     skill: baseName(directoryOf(document.uri)),
     listed,
     places: members.filter(({ signature: { role } }) => role === 'code' || role === 'schema'),

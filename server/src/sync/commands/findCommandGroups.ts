@@ -1,7 +1,7 @@
 import { isInside, type Context, type ParsedDocument } from '../../core/index.js';
 import type { Parameter, Signature } from '../../arguments/index.js';
 import { groupMembers } from '../groups/groupMembers.js';
-import { declaresCommand, isCommand, type FolderInfo } from './isCommand.js';
+import { declaresCommand, isCommand, isCommandIn, type FolderInfo } from './isCommand.js';
 import { completeSignature } from './completeSignature.js';
 import { addDescriptions, findDescription } from './addDescriptions.js';
 import { chooseTruth, type Member } from '../groups/comparisonGroup.js';
@@ -86,7 +86,7 @@ async function readFolderInfo(
     uri,
     isSkill,
     isRoot: workspace.roots.includes(uri) || !workspace.roots.some(root => isInside(uri, root)),
-    declaresCommands: group.some(({ members }) => members.some(({ signature }) => declaresCommand(signature))),
+    declaresCommands: group.some(({ members }) => members.some(({ signature }) => isCommandIn(signature, isSkill))),
     hasSkills: skills.length > 0,
   };
 }

@@ -21,7 +21,7 @@ export interface FolderInfo {
  * while a missing one can still be named explicitly.
  */
 export function isCommand({ members, isExplicit = false }: DeclarationGroup, folderInfo: FolderInfo): boolean {
-  if (isExplicit || members.some(({ signature }) => declaresCommand(signature))) return true;
+  if (isExplicit || members.some(({ signature }) => isCommandIn(signature, folderInfo.isSkill))) return true;
   if (members.some(({ signature }) => signature.role === 'guide')) return true;
   if (folderInfo.declaresCommands || (!folderInfo.isSkill && folderInfo.hasSkills)) return false;
   const schemas = members.filter(({ signature }) => signature.role === 'schema');
@@ -31,6 +31,10 @@ export function isCommand({ members, isExplicit = false }: DeclarationGroup, fol
   if (schemas.some(({ document }) => isArgumentSchema(baseName(document.uri)))) return true;
   return isType && folderInfo.isSkill && members.some(isNamedLikeArguments);
 }
+
+/** Every program may have a `main`. Only a skill's is a command. */
+export const isCommandIn = (signature: Signature, isSkill: boolean): boolean =>
+  declaresCommand(signature) && (isSkill || !signature.isEntry);
 
 /** A decorated or registered function, a Swift skill, an entry of a list of tools. */
 export function declaresCommand({ role, language, command, declaration }: Signature): boolean {

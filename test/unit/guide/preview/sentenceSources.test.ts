@@ -27,6 +27,7 @@ const whole = { start: 0, end: text.length };
 const command: Command = {
   document: { source: createSourceText(text) } as Command['document'],
   name: 'find',
+  isCommand: true,
   skill: 's',
   listed: { parameters: [] },
   places: [],

@@ -25,7 +25,7 @@ export const commands: Feature = {
      * @param requestUri the document of the request: the place of the command in it is shown, even if the source of truth is elsewhere
      */
     const toInfo = (command: Command, all: readonly Command[], requestUri?: string): CommandInfo => {
-      const { skill, places } = command;
+      const { skill, places, isCommand } = command;
       const { document, signature } = places.find(place => place.document.uri === requestUri) ?? command;
       const refused = explainRefusal(command);
       const uris = new Set(places.map(place => toClientUri(server, place.document.uri)));
@@ -36,6 +36,7 @@ export const commands: Feature = {
         command: createDistinctName(command, all),
         language: signature.language,
         description: command.listed.description ?? '',
+        isCommand,
         range: toRange(server, document.source, signature.commandSpan ?? signature.anchor),
         ...(refused !== undefined && { refused }),
       };

@@ -19,7 +19,9 @@ export function readMainFunction(reader: PythonReader, options: ExtractOptions):
     const signatures = readFunctionSignatures(reader, node, node, name, options);
     const [code] = signatures;
     const hasKnownTypes = code?.complete && code.parameters.every(({ type }) => type.kind !== 'unknown');
-    return hasKnownTypes && code.parameters.length > 0 ? signatures : [];
+    return hasKnownTypes && code.parameters.length > 0
+      ? signatures.map(signature => ({ ...signature, isEntry: true }))
+      : [];
   }
   return [];
 }

@@ -1,0 +1,82 @@
+/** Where there is neither a skill nor a command, nothing of Skillwright is to be seen but what makes a new one. */
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type InstalledTests, type InstalledWindow, openFile, pressFor } from '../support/installedWindow.js';
+
+/** As the palette sorts them. */
+const always = ['Get Started', 'New Command', 'New Handoff', 'New Skill', 'Open Sample Workspace'];
+
+export const tests: InstalledTests = {
+  async 'an empty folder has only what starts something new'(window) {
+    const home = window.page.url();
+    await openFolder(window, {});
+    await expectQuiet(window, always);
+    await window.page.goto(home);
+  },
+
+  async 'so has a project whose main takes an argument'(window) {
+    const home = window.page.url();
+    await openFolder(window, {
+      'README.md': '# Tool\n\nPrints what was asked for.\n',
+      'main.py':
+        'def main(query: str) -> None:\n    """Prints it.\n\n    Args:\n        query: What to print.\n    """\n    print(query)\n',
+    });
+    await openFile(window, 'README.md');
+    // Markdown starts the extension: from then on its server can be restarted.
+    const started = [...always, 'Restart Server', 'Show Output'];
+    while ((await offered(window)).length < started.length) await setTimeout(200);
+    await openFile(window, 'main.py');
+    await window.page.locator('.editor-instance .view-line', { hasText: 'query' }).first().waitFor();
+    // Time enough for the server to be asked about the file, and to answer.
+    await setTimeout(3_000 * window.slowness());
+    await expectQuiet(window, started);
+    await window.screenshot('quiet');
+    await window.page.goto(home);
+  },
+};
+
+async function openFolder(
+  { page, workspace }: InstalledWindow,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(dirname(workspace), 'plain-'));
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  await page.goto(`${new URL(page.url()).origin}/?folder=${folder}`);
+  await page.locator('.monaco-workbench .part.editor').waitFor();
+}
+
+async function expectQuiet(window: InstalledWindow, titles: readonly string[]): Promise<void> {
+  const { page } = window;
+  assert.deepEqual(await offered(window), titles);
+  const count = (selector: string): Promise<number> => page.locator(selector).count();
+  assert.ok((await count('.activitybar [aria-label^="Explorer"]')) > 0, 'the activity bar is not to be seen');
+  assert.equal(await count('.activitybar [aria-label^="Skillwright"]'), 0);
+  assert.equal(await count('.activitybar [aria-label^="Testing"]'), 0);
+  assert.equal(await count('.editor-actions [aria-label^="Preview Usage Guide"]'), 0);
+  assert.equal(await count('.statusbar-item[id^="skillwright"]'), 0);
+}
+
+/** What the palette has under our name. Where a window that is opening closes the list, it is opened again. */
+async function offered(window: InstalledWindow): Promise<string[]> {
+  const { page } = window;
+  const input = page.locator('.quick-input-widget input');
+  const labels = page.locator('.quick-input-list .monaco-list-row .label-name');
+  for (;;) {
+    await pressFor(window, 'F1', input);
+    const timeout = 5_000 * window.slowness();
+    const listed = await input
+      .fill('>Skillwright: ', { timeout })
+      .then(() => labels.filter({ hasText: 'New Skill' }).first().waitFor({ timeout }))
+      .then(() => labels.allInnerTexts())
+      .catch(() => []);
+    await page.keyboard.press('Escape');
+    await input.waitFor({ state: 'hidden' });
+    const titles = listed.flatMap(
+      label => /^Skillwright:\s*([^\n…]+)/.exec(label.replaceAll('\u00a0', ' '))?.[1] ?? [],
+    );
+    if (titles.length > 0) return titles.sort();
+  }
+}
