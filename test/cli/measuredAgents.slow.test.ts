@@ -97,7 +97,7 @@ describe('skill agents', () => {
     const differences: string[] = [];
     const placed = probes.filter(probe => !isLoneSkill(probe));
     expect(placed.length).toBeGreaterThan(15);
-    const folderOf = ({ folders, projectFolders }: SkillPlaces) => folders?.[0] ?? projectFolders?.at(-1);
+    const folderOf = ({ folders, projectFolders }: SkillPlaces) => folders?.[0] ?? projectFolders?.[0];
     const folders = new Set(skillReaders.flatMap(({ places }) => folderOf(places) ?? []));
     for (const probe of placed) {
       for (const skillsFolder of folders) {

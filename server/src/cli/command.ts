@@ -74,7 +74,7 @@ export function readProfileName(name: string, allowed: readonly string[]): strin
 }
 
 /** A sentence about a wrong name, with the one that was most likely meant. */
-export function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
+function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
   const nearest = findNearestName(name, allowed) ?? allowed.find(candidate => candidate.startsWith(`${name}-`));
   return nearest === undefined ? sentence : `${sentence} ${messages.didYouMean(nearest)}`;
 }

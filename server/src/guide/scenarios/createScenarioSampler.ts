@@ -87,7 +87,10 @@ function withNeededValues(schema: SchemaObject, root: JsonValue): SchemaObject {
       const { const: value, items } = asObject(needed);
       if (value !== undefined) properties[name] = { ...property, const: value };
       if (isObject(items))
-        properties[name] = { ...property, items: mergeSchemas(resolveSchema(getProperty(property, 'items'), root), items) };
+        properties[name] = {
+          ...property,
+          items: mergeSchemas(resolveSchema(getProperty(property, 'items'), root), items),
+        };
     }
   return { ...schema, properties };
 }

@@ -36,7 +36,9 @@ export async function checkAllAgents(
   const readers = skillReaders
     .filter(({ id }) => named?.has(id) ?? true)
     .map(newest => withVersion(newest, named?.get(newest.id) ?? (newest.id === profile ? profileVersion : '')));
-  const conflicts = new Map((await findSameNames(document, readers, context)).map(found => [found.reader.id, found]));
+  // As in `check`: an installer that nobody named may be meant for single skills of the project.
+  const competing = readers.filter(({ isAgent }) => isAgent !== false || named);
+  const conflicts = new Map((await findSameNames(document, competing, context)).map(found => [found.reader.id, found]));
   const followed = findFollowedFormat(document.model, context.settings);
   const verdicts: AgentVerdict[] = [];
   for (const reader of readers) {

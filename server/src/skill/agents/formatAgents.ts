@@ -125,11 +125,11 @@ export const toAgentsJson = (verdicts: readonly AgentVerdict[], lines: LineIndex
     description: description ?? null,
     inCatalogue,
     inMenu,
-    reasons: reasons.map(({ code, message, span, fixes }) => ({
-      code,
-      message,
-      range: { start: lines.positionAt(span.start), end: lines.positionAt(span.end) },
-      fixes: fixes().map(fix => fix.title),
+    reasons: reasons.map(reason => ({
+      code: reason.code,
+      message: reason.message,
+      range: { start: lines.positionAt(reason.span.start), end: lines.positionAt(reason.span.end) },
+      fixes: reason.fixes().map(fix => fix.title),
     })),
     source: facts.source,
     verified: describeMissingVerification(facts) ?? facts.verified,
