@@ -6,8 +6,8 @@ export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '\uFFFD')
-    .replace(/[\\`*_{}[\]<>#|~&]|\$(?=\()/g, '\\$&')
-    .replace(/^( ?\d{0,9})([-+=.)])/, '$1\\$2');
+    .replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)|\$(?=\()/g, '\\$&')
+    .replace(/^( ?\d{0,9})([-+.)](?= |$)|(?:-+|=+)(?= ?$))/, '$1\\$2');
 
 /** The same with the lines of the text. */
 export const escapeMarkdownLines = (text: string): string =>
