@@ -1,15 +1,15 @@
 /** Most words of a sentence in texts that people read. */
-export const maxSentenceWords = 30;
+const maxSentenceWords = 30;
 
 /** Sentences of a paragraph. A sentence ends before a capital, a quote, code, emphasis or a bracket. */
-export const splitSentences = (paragraph: string): readonly string[] =>
+const splitSentences = (paragraph: string): readonly string[] =>
   paragraph
     .replace(/\s+/g, ' ')
     .trim()
     .split(/(?<=[.!?…][”’)*]*) (?=[\p{Lu}“‘*`[(<{\d])/u);
 
 /** Code, a link and a value count as one word each. */
-export const countWords = (sentence: string): number =>
+const countWords = (sentence: string): number =>
   (
     sentence
       .replace(/\]\([^)]*\)/g, ']')
