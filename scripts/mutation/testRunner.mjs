@@ -31,7 +31,7 @@ const maxFirstTests = 20;
  * Milliseconds of processor time after which a mutant that no test noticed counts as survived, though further tests execute it. Where modules
  * are evaluated for the mutant, most of the time is for that.
  */
-const maxTestTime = { runtime: 6000, static: 20_000 };
+const maxTestTime = { runtime: 30_000, static: 90_000 };
 
 /** StrykerJS's time limit for a mutant, which is time on a clock, in multiples of the processor time that is allowed. */
 export const timeLimitFactor = 10;
