@@ -17,6 +17,7 @@ import { parseSkill } from '../../../../server/src/skill/index.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { parseXml } from '../../../../server/src/xml/index.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
+import { selectInputs } from '../../../support/inputShare.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 import { processorTime } from '../../../support/processorTime.js';
 import { randomSchema } from '../randomSchemas.js';
@@ -70,7 +71,7 @@ describe('ordinary Markdown is no guide', () => {
   it.skipIf(!hasCorpus)('in real skills', () => {
     const documents = corpusFiles('skills').filter(name => /\.md$/i.test(name));
     expect(documents.length).toBeGreaterThan(100);
-    for (const name of documents) {
+    for (const name of selectInputs(documents)) {
       const text = corpusText(name);
       for (const as of [name.split('/').at(-1) ?? '', 'x.guide.md']) expect(read(text, as), name).toBeUndefined();
     }
@@ -79,7 +80,7 @@ describe('ordinary Markdown is no guide', () => {
 
 describe('Markdown and XML', () => {
   it('carry the same facts of the real tools, without a finding beside their schema', async () => {
-    for (const file of corpusFiles('schemas')) {
+    for (const file of selectInputs(corpusFiles('schemas'))) {
       const tool = corpusText(file);
       const workspace = memoryWorkspace({ 'a/tool.json': tool }, documentKinds, readSettings({}));
       const [command] = await findCommandsInFiles(['file:///w/a/tool.json'], workspace.context);

@@ -195,8 +195,9 @@ describe('all models', () => {
       bytes: Buffer.from(`---\nname: demo\ndescription: Shows it.\n${yaml}---\n\n# Demo\n`),
     };
     const start = processorTime();
-    for (const reader of skillReaders) expect(reader.read(file).verdict).toMatch(/^(?:loads|partly|ignored)$/);
-    // Milliseconds of all models together. Work that grows with the square of the fields takes minutes.
+    for (const reader of selectInputs(skillReaders))
+      expect(reader.read(file).verdict).toMatch(/^(?:loads|partly|ignored)$/);
+    // Milliseconds of these models together. Work that grows with the square of the fields takes minutes.
     expect(processorTime() - start).toBeLessThan(20_000);
   });
 });

@@ -3,6 +3,7 @@ import { pythonExtractor } from '../../../../../server/src/arguments/languages/p
 import { defaultSettings } from '../../../../../server/src/settings.js';
 import { createSourceText } from '../../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../../support/corpus.js';
+import { selectInputs } from '../../../../support/inputShare.js';
 import { compareSignatures } from '../../../../../server/src/sync/compare/compareSignatures.js';
 import { jsonExtractor } from '../../../../../server/src/arguments/languages/jsonSchema/jsonExtractor.js';
 import { editsFor, proveEdit } from '../../editing.js';
@@ -43,8 +44,8 @@ describe.runIf(hasCorpus)('real Python declarations', () => {
         description: 'description-mismatch',
         remove: 'argument-missing',
       };
-      for (const own of code.parameters) {
-        for (const edit of editsFor(own)) {
+      for (const [index, own] of code.parameters.entries()) {
+        for (const edit of selectInputs(editsFor(own), index)) {
           const kind = edit.aspect in kinds ? kinds[edit.aspect as keyof typeof kinds] : undefined;
           const isChange = edit.aspect !== 'required' || edit.wanted.required !== own.required;
           const described = edit.aspect !== 'description' || own.description !== undefined;
