@@ -37,6 +37,7 @@ describe('frontmatter', () => {
 
   const optionalFields = [
     'compatibility: ""',
+    'compatibility: "  "',
     'compatibility: []',
     'compatibility: 3',
     'metadata:',

@@ -36,6 +36,9 @@ describe('skill/link-not-followed', () => {
     expect(await check(path, { [folder]: 'other' }, 'openclaw')).toEqual([]);
     expect(await check(path, { '.agents/skills': '../skills' })).toEqual([]);
     expect(await check('.claude/skills/demo/SKILL.md', { '.claude/skills/demo': '../../x' })).toEqual([]);
+    // OpenAI Codex ignores a linked file, but does not look in this folder.
+    const claudePath = '.claude/skills/demo/SKILL.md';
+    expect(await check(claudePath, { [claudePath]: '../../../x.md' })).toEqual([]);
     expect(await check('skills/demo/SKILL.md', { 'skills/demo': '../../x' })).toEqual([]);
   });
 
