@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkDocument } from '../../../../server/src/core/index.js';
 import { profiles } from '../../../../server/src/skill/index.js';
 import { applyChanges } from '../../../../server/src/text/applyChanges.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
@@ -16,6 +17,15 @@ async function report(profile: string, text: string, path = 'demo/SKILL.md'): Pr
 }
 
 describe('findings of a named profile', () => {
+  it('follow the version of the settings, also in a document that was checked with another', async () => {
+    const text = `\ufeff${skill(...demo)}`;
+    const { document } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile: 'claude-code@2.1.197' }));
+    const findCodes = async (profile: string): Promise<readonly string[]> =>
+      (await checkDocument(document, memoryContext({}, { profile }))).map(({ code }) => code);
+    expect(await findCodes('claude-code')).toEqual([]);
+    expect(await findCodes('claude-code@2.1.197')).toContain('frontmatter/description-missing');
+  });
+
   it.each([
     ['codex', skill('name: demo', 'description: Build for AWS: ECS.'), []],
     ['claude-code', skill('name: demo', 'description: Build for AWS: ECS.'), []],
