@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Writes what is generated from the code: `docs/rules.md` with the lines of its rules, `docs/agents.md`, the table of skills folders, and
- * the limits in `SECURITY.md`. Writes the rules and profiles in the manifest's settings. The schema of `skillwright.json` and the tables of
+ * Writes what is generated from the code: `docs/rules.md` with the lines of its rules, `docs/agents.md`, the table of skills folders, the
+ * picture in `docs/architecture.md`, and the limits in `SECURITY.md`. Writes the rules and profiles in the manifest's settings. The schema of `skillwright.json` and the tables of
  * `docs/configuration.md` are generated from those.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,9 @@ import { format } from 'prettier';
 import { scriptOptions } from './build/buildOptions.mjs';
 import { readGenerated, readMatrix, readProbes } from './conformance/matrixFile.mjs';
 import { treeOf } from './conformance/workspaces.mjs';
+import { drawFolders } from './documentation/drawFolders.mjs';
 import { formatLimits } from './documentation/formatLimits.mjs';
+import { readFolderImports } from './documentation/readFolderImports.mjs';
 import { replacePart } from './documentation/replacePart.mjs';
 import { projectFolder } from './project.mjs';
 import {
@@ -50,6 +52,7 @@ const { formatSkillsFolders } = await import(`file://${projectFolder}/out/docs/f
 await updatePage('docs/writing-skills.md', 'folders', formatSkillsFolders());
 
 await updatePage('SECURITY.md', 'limits', formatLimits());
+await writeFile('docs/diagrams/folders.svg', drawFolders(readFolderImports()));
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);

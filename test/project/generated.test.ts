@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedGrammar } from '../../scripts/grammar.mjs';
+import { drawFolders } from '../../scripts/documentation/drawFolders.mjs';
 import { formatLimits } from '../../scripts/documentation/formatLimits.mjs';
 import {
   createConfigurationSchema,
   formatEditorCommands,
   formatSettings,
 } from '../../scripts/documentation/manifestDocumentation.mjs';
+import { levelFolders, reduceImports } from '../../scripts/documentation/layerFolders.mjs';
+import { readFolderImports } from '../../scripts/documentation/readFolderImports.mjs';
 import { replacePart } from '../../scripts/documentation/replacePart.mjs';
 import { isEditorSetting } from '../../server/src/cli/configuration/editorSettings.js';
 import { formatCommandReference } from '../../server/src/cli/formatCommandReference.js';
@@ -39,6 +42,26 @@ describe('SECURITY.md', () => {
     const page = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
     expect(page).toBe(replacePart(page, 'limits', formatLimits()));
     expect(page).toContain('| `maxFileBytes` | `16 * 1024 * 1024` |');
+  });
+});
+
+describe('the picture of folders and imports', () => {
+  it('shows the imports of the sources; `npm run docs` writes it', () => {
+    const picture = readFileSync(join(import.meta.dirname, '../../docs/diagrams/folders.svg'), 'utf8');
+    expect(picture).toBe(drawFolders(readFolderImports()));
+    expect(picture).toContain('guide imports sync.');
+  });
+
+  it('leaves out what a longer path shows, and refuses folders that import each other', () => {
+    const imports = { guide: ['sync', 'text'], sync: ['text'], text: [] };
+    const asMap = (table: Record<string, readonly string[]>) =>
+      new Map(Object.entries(table).map(([folder, targets]) => [folder, new Set(targets)] as const));
+    expect(reduceImports(asMap(imports))).toEqual([
+      ['guide', 'sync'],
+      ['sync', 'text'],
+    ]);
+    expect(Object.fromEntries(levelFolders(asMap(imports)))).toEqual({ guide: 2, sync: 1, text: 0 });
+    expect(() => levelFolders(asMap({ ...imports, text: ['guide'] }))).toThrow('guide → sync → text → guide');
   });
 });
 
