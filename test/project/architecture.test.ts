@@ -1,45 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { programEntry } from '../../scripts/documentation/readFolderImports.mjs';
+import { kinds, mayImport, mayUseNode } from '../support/importTable.js';
 
 const root = join(import.meta.dirname, '../..');
-
-/** What each folder of server/src may import, besides itself. `lib` stands for third-party packages. */
-const kinds = ['skill', 'xml', 'arguments', 'sync', 'guide', 'prompt', 'configuration', 'plugin', 'review'];
-const engine = ['core', 'text', 'shared', 'tokens', 'json'];
-const tables = ['documentKinds.ts', 'ruleCatalogue.ts', 'settings.ts'];
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  shared: ['text'],
-  text: [],
-  core: ['text', 'shared'],
-  tokens: ['text', 'shared'],
-  json: ['text'],
-  skill: engine,
-  xml: engine,
-  arguments: [...engine, 'skill', 'xml'],
-  sync: [...engine, 'arguments', 'skill', 'xml'],
-  plugin: [...engine, 'skill'],
-  review: [...engine, 'skill'],
-  configuration: [...engine, 'arguments', 'sync', 'xml'],
-  guide: [...engine, 'sync', 'arguments', 'skill', 'xml'],
-  prompt: [...engine, 'guide', 'sync', 'arguments', 'skill', 'xml'],
-  'documentKinds.ts': [...kinds, ...engine],
-  'ruleCatalogue.ts': [...kinds, ...engine, ...tables],
-  'messages.ts': ['text'],
-  'settings.ts': [...kinds, ...engine, 'messages.ts'],
-  'ruleDocumentation.ts': ['core', 'text', 'ruleCatalogue.ts'],
-  'ruleSettings.ts': ['core', 'ruleCatalogue.ts'],
-  agentTools: [...kinds, ...engine, ...tables, 'ruleDocumentation.ts'],
-  lsp: [...kinds, ...engine, ...tables, 'agentTools'],
-  node: [...engine, 'xml', 'documentKinds.ts', 'limits.ts', 'messages.ts'],
-  cli: [...kinds, ...engine, ...tables, 'node', 'packageVersion.ts'],
-  api: [...kinds, ...engine, ...tables, 'cli', 'node'],
-  mcp: [...kinds, ...engine, ...tables, 'agentTools', 'packageVersion.ts'],
-};
-const mayUseNode = new Set(['node', 'cli', 'mcp', 'api']);
-/** Root files that wire a shell together may import everything. */
-const shells =
-  /^(main|browserMain|browserWorkers|nodeServer|xmlValidatorMain|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 interface Import {
   readonly from: string;
@@ -70,7 +35,7 @@ const resolveImport = ({ from, target }: Import): string =>
   serverPath(join(dirname(from), target.replace(/\.js$/, '.ts')));
 
 describe('the import table', () => {
-  const all = imports('server/src').filter(({ from }) => !shells.test(serverPath(from)));
+  const all = imports('server/src').filter(({ from }) => !programEntry.test(serverPath(from)));
 
   it('lets each folder import only what stands below it', () => {
     const wrong = all.filter(entry => {

@@ -2,14 +2,14 @@ import { findPaths, type FoundPath, type PathMention } from './pathMention.js';
 
 type Role = PathMention['role'];
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const splitWords = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Programs whose first path is a file that they run. */
-const runners = words(
+const runners = splitWords(
   'python pythonw py pypy pypy3 node bun deno tsx ts-node npx bunx pnpm yarn ruby perl php lua Rscript julia swift go java bash sh zsh fish dash ksh pwsh powershell source . uv uvx poetry pipenv conda sudo time exec env nohup timeout xvfb-run',
 );
 /** Programs that read all their files, and words of sentences in inline code. */
-const viewers = words(
+const viewers = splitWords(
   'cat less more head tail bat batcat view open xdg-open grep egrep rg wc diff jq yq chmod stat file md5sum sha256sum Read See Load Open Run',
 );
 const isRunner = (program: string): boolean => runners.has(program.replace(/(?<=^python)[\d.]+$/, ''));
