@@ -100,4 +100,19 @@ export default tseslint.config(
     files: ['test/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
   },
+  {
+    files: ['test/{unit,rules,server,cli,project,mcp,support}/**/*.ts'],
+    ignores: ['test/support/startTimer.ts'],
+    rules: {
+      // A fixed limit fails on a slow or busy machine.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'MemberExpression[property.name="cpuUsage"]',
+          'MemberExpression[object.name="performance"][property.name="now"]',
+          'CallExpression[callee.property.name=/^toBeLess/][callee.object.arguments.0.callee.property.name="elapsed"]',
+        ].map(selector => ({ selector, message: 'Use startTimer().expectBelow from test/support/startTimer.ts.' })),
+      ],
+    },
+  },
 );

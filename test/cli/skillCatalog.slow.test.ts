@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processorTime } from '../support/processorTime.js';
+import { startTimer } from '../support/startTimer.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
 const files = (count: number): Record<string, string> =>
@@ -13,11 +13,11 @@ const files = (count: number): Record<string, string> =>
 
 async function measure(count: number): Promise<number> {
   const cwd = temporaryFolder(files(count));
-  const start = processorTime();
+  const timer = startTimer();
   const { output } = await cli(['check', '.', '--format', 'json'], { cwd });
   const { files: checked } = JSON.parse(output) as { files: unknown[] };
   expect(checked).toHaveLength(count);
-  return processorTime() - start;
+  return timer.elapsed();
 }
 
 it('checks many skills of one folder in linear time', async () => {

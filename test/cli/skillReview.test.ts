@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
+import { startTimer } from '../support/startTimer.js';
 
 const fixtures = resolve('test/fixtures/review');
 
@@ -156,11 +157,10 @@ describe('skill review', () => {
     '!`'.repeat(20_000),
   ])('ends soon for hostile text (%#)', async text => {
     const cwd = temporaryFolder({ 'SKILL.md': skill(text), 'a.sh': text, 'b.md': text });
-    const start = process.cpuUsage();
+    const timer = startTimer();
     const { status } = await review(cwd);
-    const { user } = process.cpuUsage(start);
     expect(status).toBe(0);
-    expect(user / 1000).toBeLessThan(4000);
+    timer.expectBelow(4000);
   });
 });
 

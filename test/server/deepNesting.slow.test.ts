@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
-import { processorTime } from '../support/processorTime.js';
+import { startTimer } from '../support/startTimer.js';
 import { scaleInputs } from '../support/inputShare.js';
 
 /** Milliseconds of processor time for a document and everything an editor asks about it. */
@@ -63,7 +63,7 @@ it.each([
     ['selectionRange', { positions: [position] }],
     ['inlayHint', { range }],
   ];
-  const start = processorTime();
+  const timer = startTimer();
   await client.open(uri, text, language);
   await client.diagnostics(uri);
   await client.actions(uri, { start: position, end: position });
@@ -71,7 +71,7 @@ it.each([
     const answer: unknown = await client.connection.sendRequest(`textDocument/${method}`, { ...document, ...params });
     expect(JSON.stringify(answer ?? null).length, method).toBeLessThan(maxAnswerLength);
   }
-  expect(processorTime() - start).toBeLessThan(hang);
+  timer.expectBelow(hang);
   expect(client.told.filter(({ method }) => method === 'window/logMessage')).toEqual([]);
   const shown = client.told.filter(({ method }) => method === 'window/showMessage');
   if (language === 'xml' && !name.includes('open') && /<\/a>$|<\/tool_augmentation>$/.test(text))

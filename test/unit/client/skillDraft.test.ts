@@ -8,7 +8,7 @@ import { documentKinds } from '../../../server/src/documentKinds.js';
 import type { WireChatMessage } from '../../../server/src/shared/models.js';
 import { createSkillFiles, skillKind } from '../../../server/src/skill/index.js';
 import { memoryContext } from '../../support/checkedText.js';
-import { processorTime } from '../../support/processorTime.js';
+import { startTimer } from '../../support/startTimer.js';
 
 const request = { name: 'fresh-fruit', description: 'Answers questions about fruit. Use it for recipes.' };
 const good = createSkillFiles({ ...request, template: 'agentos' })[0]?.text ?? '';
@@ -171,8 +171,8 @@ describe('the file in an answer', () => {
         if ('text' in read) expect(read.text.startsWith('---\n')).toBe(true);
       }),
     );
-    const start = processorTime();
+    const timer = startTimer();
     readDraft('```\n---\n'.repeat(maxDraftLength / 8));
-    expect(processorTime() - start).toBeLessThan(3000);
+    timer.expectBelow(3000);
   });
 });

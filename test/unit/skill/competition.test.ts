@@ -3,7 +3,7 @@ import { compareSkills, isCompeting, readSkillWords } from '../../../server/src/
 import { findSimilarPairs } from '../../../server/src/skill/competition/findSimilarPairs.js';
 import { maxSimilarPairs, minSimilarShare } from '../../../server/src/skill/limits.js';
 import { isQuick } from '../../support/inputShare.js';
-import { processorTime } from '../../support/processorTime.js';
+import { startTimer } from '../../support/startTimer.js';
 
 const read = (name: string, description: string) => readSkillWords({ name, description });
 const six = 'Writes release notes from merged pull requests.';
@@ -71,9 +71,9 @@ describe('pairs of similar skills', () => {
       ),
     );
     for (const skills of [equal, others]) {
-      const start = processorTime();
+      const timer = startTimer();
       findSimilarPairs(skills);
-      expect(processorTime() - start).toBeLessThan(8000);
+      timer.expectBelow(8000);
     }
   });
 });

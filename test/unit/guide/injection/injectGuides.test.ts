@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../server/src/json/jsonValue.js';
 import { generateToolGuide, createGuideProxy, injectGuides } from '../../../../server/src/guide/index.js';
-import { processorTime } from '../../../support/processorTime.js';
+import { startTimer } from '../../../support/startTimer.js';
 
 const schema = { type: 'object', properties: { path: { type: 'string' } }, required: ['path'] };
 
@@ -147,9 +147,9 @@ describe('guideProxy', () => {
     const proxy = createGuideProxy();
     proxy.fromClient('{"jsonrpc":"2.0","id":7,"method":"tools/list"}');
     const own = answer.replace('Finds.', `${' '.repeat(200_000)}<tool_augmentation name=\\"f\\">`);
-    const start = processorTime();
+    const timer = startTimer();
     expect(proxy.fromServer(own)).toContain(own.slice(0, 200_000));
-    expect(processorTime() - start).toBeLessThan(2000);
+    timer.expectBelow(2000);
   });
 
   it('tells answers from requests of the server with the same id, and numbers from texts', () => {

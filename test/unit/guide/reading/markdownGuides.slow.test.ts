@@ -19,7 +19,7 @@ import { parseXml } from '../../../../server/src/xml/index.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../../support/corpus.js';
 import { selectInputs } from '../../../support/inputShare.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
-import { processorTime } from '../../../support/processorTime.js';
+import { startTimer } from '../../../support/startTimer.js';
 import { randomSchema } from '../randomSchemas.js';
 import { schemaSignature } from '../signatures.js';
 
@@ -219,9 +219,9 @@ describe('Markdown and XML', () => {
     for (const text of [rules, many]) {
       const source = createSourceText(text(20_000));
       parseSkill(source);
-      const start = processorTime();
+      const timer = startTimer();
       readMarkdownGuide(source, 'x.guide.md');
-      expect(processorTime() - start).toBeLessThan(2000);
+      timer.expectBelow(2000);
     }
   });
 });

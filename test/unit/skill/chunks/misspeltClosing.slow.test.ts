@@ -5,7 +5,7 @@ import { memoryContext } from '../../../support/checkedText.js';
 import { selectInputs } from '../../../support/inputShare.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skillAt } from '../support.js';
-import { processorTime } from '../../../support/processorTime.js';
+import { startTimer } from '../../../support/startTimer.js';
 
 const head = `${frontmatter}\n# Demo\n\n## Overview\n\nText.\n\n## Interface\n\n- \`a\`: b.\n\n`;
 const chunk = (closing: string, id = 'a', text = 'Text.'): string =>
@@ -65,9 +65,9 @@ describe('a misspelt closing tag of a chunk', () => {
   it('is looked for in linear time', async () => {
     const inside = `${'</chunks>\n'.repeat(20_000)}<chunks>\n${'</chunks>\n'.repeat(20_000)}`;
     const opened = `${head}<chunk id="a" description="d">\n\n${'text '.repeat(50_000)}\n<chunks>\n${inside}`;
-    const start = processorTime();
+    const timer = startTimer();
     await chunkFindings(opened);
-    expect(processorTime() - start).toBeLessThan(3000);
+    timer.expectBelow(3000);
   });
 });
 

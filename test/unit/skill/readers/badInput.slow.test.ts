@@ -7,7 +7,7 @@ import { readYamlTree } from '../../../../server/src/skill/frontmatter/readYamlT
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { skill } from '../support.js';
 import { scaleInputs, selectInputs } from '../../../support/inputShare.js';
-import { processorTime } from '../../../support/processorTime.js';
+import { startTimer } from '../../../support/startTimer.js';
 
 /** Pieces of text that readers treat in different ways. */
 const pieces = [
@@ -73,9 +73,9 @@ describe.each(skillReaders)('the model of $id', reader => {
     ['angle brackets', `---\nname: demo\ndescription: ${'<'.repeat(50_000)}\n---\n`],
     ['hash signs', `---\nname: demo\n---\n${'#'.repeat(100_000)}\n${' #'.repeat(50_000)}`],
   ])('reads many %s in time', (_, text) => {
-    const start = processorTime();
+    const timer = startTimer();
     reader.read({ path: 'demo/SKILL.md', bytes: Buffer.from(text) });
-    expect(processorTime() - start).toBeLessThan(2000);
+    timer.expectBelow(2000);
   });
 });
 
@@ -101,11 +101,11 @@ describe('YAML with many aliases', () => {
   it('costs no more than the same text without aliases', () => {
     const measure = (text: string): number => {
       const bytes = Buffer.from(text);
-      const start = processorTime();
+      const timer = startTimer();
       for (const reader of skillReaders) {
         expect(reader.read({ path: 'demo/SKILL.md', bytes }).verdict).toMatch(/^(?:loads|partly|ignored)$/);
       }
-      return processorTime() - start;
+      return timer.elapsed();
     };
     const count = scaleInputs(140_000);
     measure(withAliases(10_000, '.a'));
@@ -124,14 +124,14 @@ describe('YAML with many aliases', () => {
   it('does not reach the models of agents while the author types', async () => {
     const text = withAliases(140_000);
     const settings = { profile: 'claude-code' };
-    const start = processorTime();
+    const timer = startTimer();
     const { findings } = await checkText(text, '.claude/skills/demo/SKILL.md', memoryContext({}, settings));
-    const time = processorTime() - start;
+    const time = timer.elapsed();
     expect(findings.map(({ code }) => code)).toContain('frontmatter/invalid-yaml');
     // One model of an agent alone needs ten times as long for a text of this length.
-    const plain = processorTime();
+    const plain = startTimer();
     await checkText(withAliases(140_000, '.a'), '.claude/skills/demo/SKILL.md', memoryContext({}, settings));
-    expect(time).toBeLessThan(3 * (processorTime() - plain) + 100);
+    expect(time).toBeLessThan(3 * plain.elapsed() + 100);
   });
 });
 
@@ -194,10 +194,10 @@ describe('all models', () => {
       path: 'demo/SKILL.md',
       bytes: Buffer.from(`---\nname: demo\ndescription: Shows it.\n${yaml}---\n\n# Demo\n`),
     };
-    const start = processorTime();
+    const timer = startTimer();
     for (const reader of selectInputs(skillReaders))
       expect(reader.read(file).verdict).toMatch(/^(?:loads|partly|ignored)$/);
     // Milliseconds of these models together. Work that grows with the square of the fields takes minutes.
-    expect(processorTime() - start).toBeLessThan(20_000);
+    timer.expectBelow(20_000);
   });
 });

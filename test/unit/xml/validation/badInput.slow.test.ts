@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../support/checkedText.js';
+import { startTimer } from '../../../support/startTimer.js';
 
 const handoff = readFileSync(new URL('../../../fixtures/xml/handoff.xml', import.meta.url), 'utf8');
 const inHandoff = (text: string): string => handoff.replace('No new dependency', () => text);
 
-async function timed(text: string): Promise<{ lines: readonly string[]; milliseconds: number }> {
-  // Processor time: other work on the machine says nothing about ours.
-  const start = process.cpuUsage();
-  const { lines } = await checkText(text);
-  return { lines, milliseconds: process.cpuUsage(start).user / 1000 };
+async function readLines(text: string): Promise<readonly string[]> {
+  return (await checkText(text)).lines;
 }
 
 describe('bad input', () => {
@@ -20,15 +18,16 @@ describe('bad input', () => {
       '<agent_request',
       `<!DOCTYPE a [<!ENTITY e0 "boom">${levels.join('')}]><agent_request`,
     );
-    const { lines, milliseconds } = await timed(bomb.replace('No new dependency', '&e12;'));
+    const timer = startTimer();
+    const lines = await readLines(bomb.replace('No new dependency', '&e12;'));
     expect(lines.length).toBeGreaterThan(0);
-    expect(milliseconds).toBeLessThan(2000);
+    timer.expectBelow(2000);
   });
 
   it('never reads what an entity points to', async () => {
     for (const target of ['file:///etc/passwd', 'http://127.0.0.1:9/', '/etc/passwd']) {
       const text = handoff.replace('<agent_request', `<!DOCTYPE a [<!ENTITY x SYSTEM "${target}">]><agent_request`);
-      const { lines } = await timed(text.replace('No new dependency', '&x;'));
+      const lines = await readLines(text.replace('No new dependency', '&x;'));
       expect(lines.map(line => line.split('|')[0])).toEqual(['xml/forbidden-entity']);
     }
   });
@@ -65,31 +64,33 @@ describe('bad input', () => {
   it('answers for 5 MB in under two seconds', async () => {
     const text = inHandoff(`${'word '.repeat(40)}</constraint>\n<constraint>`.repeat(23_000));
     expect(text.length).toBeGreaterThan(5_000_000);
-    await timed(handoff);
-    const { lines, milliseconds } = await timed(text);
+    await readLines(handoff);
+    const timer = startTimer();
+    const lines = await readLines(text);
     expect(lines).toEqual([]);
-    expect(milliseconds).toBeLessThan(2000);
+    timer.expectBelow(2000);
   });
 
   it('says so when a document is too large to check', async () => {
-    const { lines } = await timed(inHandoff('x'.repeat(8_100_000)));
+    const lines = await readLines(inHandoff('x'.repeat(8_100_000)));
     expect(lines).toEqual([
       'text/not-checked|agent_request|This document was not checked completely. It is longer than 8 million characters.',
     ]);
   });
 
   it('says so when a document has too many elements for checking without a deadline', async () => {
-    const { lines } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(50_000)));
+    const lines = await readLines(inHandoff('</constraint><constraint wrong="1">'.repeat(50_000)));
     expect(lines).toEqual([
       'text/not-checked|agent_request|This document was not checked completely. It has more than 40,000 elements.',
     ]);
   });
 
   it('reports at most 1,000 of 15,000 errors, in bounded time', async () => {
-    const { lines, milliseconds } = await timed(inHandoff('</constraint><constraint wrong="1">'.repeat(15_000)));
+    const timer = startTimer();
+    const lines = await readLines(inHandoff('</constraint><constraint wrong="1">'.repeat(15_000)));
     expect(lines).toHaveLength(1000);
     expect(lines[999]).toMatch(/\|14001 more findings in this document are not shown\./);
-    expect(milliseconds).toBeLessThan(4000);
+    timer.expectBelow(4000);
   });
 
   it.each([
@@ -107,13 +108,13 @@ describe('bad input', () => {
     ],
     ['an emoji', 'a😀b', undefined],
   ])('reads %s', async (_, written, expected) => {
-    const { lines } = await timed(inHandoff(written));
+    const lines = await readLines(inHandoff(written));
     expect(lines).toEqual(expected === undefined ? [] : [expected]);
   });
 
   it('reads text labelled with an encoding it no longer has', async () => {
-    expect((await timed(handoff.replace('UTF-8', 'ISO-8859-1'))).lines).toEqual([]);
-    expect((await timed(handoff.replace('UTF-8', 'utf-8'))).lines).toEqual([]);
+    expect(await readLines(handoff.replace('UTF-8', 'ISO-8859-1'))).toEqual([]);
+    expect(await readLines(handoff.replace('UTF-8', 'utf-8'))).toEqual([]);
   });
 
   it('never throws, whatever is cut out of a handoff or put into it', async () => {

@@ -5,7 +5,7 @@ import { swiftExtractor } from '../../../../../server/src/arguments/languages/sw
 import type { Signature } from '../../../../../server/src/arguments/signature.js';
 import { createSourceText } from '../../../../../server/src/text/createSourceText.js';
 import { corpusFiles, corpusText } from '../../../../support/corpus.js';
-import { processorTime } from '../../../../support/processorTime.js';
+import { startTimer } from '../../../../support/startTimer.js';
 
 const options = { decorators: [], injectedParameters: [] };
 const extract = (text: string): readonly Signature[] => swiftExtractor.extract(createSourceText(text), options);
@@ -132,9 +132,9 @@ describe('any text', () => {
     ['documentation', inStruct('/// text\n'.repeat(30_000) + 'var a: Int')],
     ['enum cases', `enum A: String { ${'case a\n'.repeat(30_000)} }`],
   ])('hostile: %s', (_name, text) => {
-    const start = processorTime();
+    const timer = startTimer();
     extract(text);
     swiftExtractor.findSchemaProblems?.(createSourceText(text), 'x.swift');
-    expect(processorTime() - start).toBeLessThan(2500);
+    timer.expectBelow(2500);
   });
 });

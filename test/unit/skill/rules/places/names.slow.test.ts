@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentKinds } from '../../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../../server/src/settings.js';
 import { memoryWorkspace } from '../../../../support/memoryWorkspace.js';
-import { processorTime } from '../../../../support/processorTime.js';
+import { startTimer } from '../../../../support/startTimer.js';
 
 const skill = (name: string, description: string): string =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n# Demo\n\nDo ${description}\n`;
@@ -43,9 +43,9 @@ describe('skill/name-duplicate', () => {
         skill('demo', `text ${index}.`),
       ]),
     );
-    const start = processorTime();
+    const timer = startTimer();
     const [finding] = await check(code, '.claude/skills/s0/SKILL.md', many, 'claude-code');
     expect(finding?.related).toHaveLength(5);
-    expect(processorTime() - start).toBeLessThan(20_000);
+    timer.expectBelow(20_000);
   });
 });

@@ -11,7 +11,7 @@ import { createXmlModel } from '../../../../../server/src/xml/createXmlModel.js'
 import { findHover } from '../../../../../server/src/xml/features/findHover.js';
 import { createSourceText } from '../../../../../server/src/text/createSourceText.js';
 import { checkText, memoryContext } from '../../../../support/checkedText.js';
-import { processorTime } from '../../../../support/processorTime.js';
+import { startTimer } from '../../../../support/startTimer.js';
 
 const wrap = (content: string): string =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${content}<xs:element name="r" type="t"/></xs:schema>`;
@@ -90,9 +90,9 @@ const instance =
   '<r xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="r.xsd"><e/></r>';
 
 async function measure<T>(run: () => Promise<T>): Promise<T> {
-  const start = processorTime();
+  const timer = startTimer();
   const result = await run();
-  expect(processorTime() - start).toBeLessThan(8000);
+  timer.expectBelow(8000);
   return result;
 }
 

@@ -6,6 +6,7 @@ import type { LanguageExtractor } from '../../../../../../server/src/arguments/l
 import { documentKinds } from '../../../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../../../server/src/settings.js';
 import { memoryWorkspace } from '../../../../../support/memoryWorkspace.js';
+import { startTimer } from '../../../../../support/startTimer.js';
 
 const repeated = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
@@ -14,9 +15,9 @@ const repeated = (count: number, line: (index: number) => string): string =>
 const time = (text: string): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
-      const start = process.cpuUsage();
+      const timer = startTimer();
       findImportedModules(text);
-      return process.cpuUsage(start).user / 1000;
+      return timer.elapsed();
     }),
   );
 
