@@ -33,8 +33,8 @@ export function readSettings(raw: unknown): Settings {
     rules: readRules(given.rules),
     tokens: {
       encoding: oneOf(tokens.encoding, ['o200k_base', 'cl100k_base', 'claude'], d.tokens.encoding),
-      coreBudget: positive(tokens.coreBudget, d.tokens.coreBudget),
-      coreLines: positive(tokens.coreLines, d.tokens.coreLines),
+      coreBudget: readPositive(tokens.coreBudget, d.tokens.coreBudget),
+      coreLines: readPositive(tokens.coreLines, d.tokens.coreLines),
       inlayHints: typeof tokens.inlayHints === 'boolean' ? tokens.inlayHints : d.tokens.inlayHints,
     },
     xml: { schemas: stringRecord(asRecord(given.xml).schemas) },
@@ -46,7 +46,7 @@ export function readSettings(raw: unknown): Settings {
     },
     prompt: {
       xmlFormatting: prompt.xmlFormatting === true,
-      maxTokens: positive(prompt.maxTokens, d.prompt.maxTokens),
+      maxTokens: readPositive(prompt.maxTokens, d.prompt.maxTokens),
     },
     exclude: strings(given.exclude) ?? d.exclude,
     enable: given.enable !== false,
@@ -117,7 +117,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.find(candidate => candidate === value) ?? fallback;
 
-const positive = (value: unknown, fallback: number): number =>
+const readPositive = (value: unknown, fallback: number): number =>
   typeof value === 'number' && value > 0 ? value : fallback;
 
 const strings = (value: unknown): readonly string[] | undefined =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { programEntry } from '../../scripts/documentation/readFolderImports.mjs';
@@ -104,6 +104,33 @@ describe('the import table', () => {
   });
 });
 
+describe('the unit tests', () => {
+  /** Tests of several folders together. */
+  const together = ['answers', 'arguments/acceptance', 'sync/acceptance'];
+
+  it('have the folders of the sources', () => {
+    const folders = readdirSync(join(root, 'test/unit'), { recursive: true, encoding: 'utf8' })
+      .map(path => path.split(sep).join('/'))
+      .filter(path => statSync(join(root, 'test/unit', path)).isDirectory());
+    const places = (path: string): readonly string[] =>
+      /^client\b/.test(path) ? [path, path.replace('client', 'client/src')] : [`server/src/${path}`];
+    const others = folders.filter(path => !places(path).some(place => existsSync(join(root, place))));
+    expect(others.sort()).toEqual(together);
+  });
+});
+
+describe('limits', () => {
+  it('are in limits.ts of their folder, but those of agents’ programs', () => {
+    const declared = [...sources('server/src'), ...sources('client')].filter(path =>
+      /^(?:export )?const max[A-Z]\w*(?:: number)? = /m.test(readFileSync(join(root, path), 'utf8')),
+    );
+    // A reader is a model of a program: its limits are facts of that program, beside the code that they belong to.
+    const elsewhere = declared.filter(path => !/\/limits\.ts$|^server\/src\/skill\/readers\//.test(path));
+    // A function.
+    expect(elsewhere).toEqual(['server/src/text/extremes.ts']);
+  });
+});
+
 describe('file sizes', () => {
   const lengths = [...sources('server/src'), ...sources('client')].map(path => ({
     path,
@@ -119,10 +146,10 @@ describe('file sizes', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(80);
   });
 
-  it('has no folder with more than 21 files, but the one with a file for each command', () => {
+  it('has no folder with more than 21 files', () => {
     const counts = new Map<string, number>();
     for (const { path } of lengths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    const large = [...counts].filter(([folder, count]) => count > 21 && folder !== 'client/src/commands');
+    const large = [...counts].filter(([, count]) => count > 21);
     expect(large).toEqual([]);
   });
 });

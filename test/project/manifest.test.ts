@@ -99,7 +99,9 @@ const calledByServer: Readonly<Record<string, string>> = {
   showRuleCommand,
   turnOffRuleCommand,
 };
-const commandFiles = readdirSync(folder).map(name => readFileSync(`${folder}/${name}`, 'utf8'));
+const commandFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts'))
+  .map(path => readFileSync(`${folder}/${path}`, 'utf8'));
 /** Name of the export → id, from `export const x: Command = { id: '…'`. */
 const declared = new Map(
   commandFiles.flatMap(text =>

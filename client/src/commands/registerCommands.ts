@@ -1,39 +1,39 @@
 import { Disposable, commands } from 'vscode';
 import type { ClientServices } from '../clientServices.js';
-import { checkAllAgents } from './checkAllAgents.js';
-import { reviewSkill } from './reviewSkill.js';
-import { deleteChunk, goToChunk, renameChunk } from './chunkRow.js';
-import { checkWorkspace } from './checkWorkspace.js';
-import { chooseTruth } from './chooseTruth.js';
+import { checkAllAgents } from './agents/checkAllAgents.js';
+import { reviewSkill } from './agents/reviewSkill.js';
+import { deleteChunk, goToChunk, renameChunk } from './chunks/chunkRow.js';
+import { checkWorkspace } from './findings/checkWorkspace.js';
+import { chooseTruth } from './arguments/chooseTruth.js';
 import type { Command } from './command.js';
-import { copyChunk } from './copyChunk.js';
-import { extractChunk } from './extractChunk.js';
-import { followCode, followSchema } from './follow.js';
-import { generateUsageGuide } from './generateUsageGuide.js';
-import { getStarted } from './getStarted.js';
-import { moveChunkDown, moveChunkUp } from './moveChunk.js';
-import { newCommand } from './newCommand.js';
-import { newHandoff } from './newHandoff.js';
-import { newSkill } from './newSkill.js';
-import { openSample } from './openSample.js';
-import { previewAgentView } from './previewAgentView.js';
-import { previewGuide } from './previewGuide.js';
-import { previewPrompt } from './previewPrompt.js';
-import { removeByteOrderMark } from './removeByteOrderMark.js';
-import { renameArgument } from './renameArgument.js';
-import { restartServer } from './restartServer.js';
-import { runBenchmark } from './runBenchmark.js';
-import { setModelKey } from './setModelKey.js';
-import { showCompetingSkills } from './showCompetingSkills.js';
-import { showActions } from './showActions.js';
-import { showOutput } from './showOutput.js';
-import { showRule } from './showRule.js';
-import { tryPrompt } from './tryPrompt.js';
-import { turnOffRule } from './turnOffRule.js';
-import { wrapInChunk } from './wrapInChunk.js';
+import { copyChunk } from './chunks/copyChunk.js';
+import { extractChunk } from './chunks/extractChunk.js';
+import { followCode, followSchema } from './arguments/follow.js';
+import { generateUsageGuide } from './guides/generateUsageGuide.js';
+import { getStarted } from './editor/getStarted.js';
+import { moveChunkDown, moveChunkUp } from './chunks/moveChunk.js';
+import { newCommand } from './newFiles/newCommand.js';
+import { newHandoff } from './newFiles/newHandoff.js';
+import { newSkill } from './newFiles/newSkill.js';
+import { openSample } from './newFiles/openSample.js';
+import { previewAgentView } from './agents/previewAgentView.js';
+import { previewGuide } from './guides/previewGuide.js';
+import { previewPrompt } from './prompts/previewPrompt.js';
+import { removeByteOrderMark } from './findings/removeByteOrderMark.js';
+import { renameArgument } from './arguments/renameArgument.js';
+import { restartServer } from './editor/restartServer.js';
+import { runBenchmark } from './guides/runBenchmark.js';
+import { setModelKey } from './prompts/setModelKey.js';
+import { showCompetingSkills } from './agents/showCompetingSkills.js';
+import { showActions } from './editor/showActions.js';
+import { showOutput } from './editor/showOutput.js';
+import { showRule } from './findings/showRule.js';
+import { tryPrompt } from './prompts/tryPrompt.js';
+import { turnOffRule } from './findings/turnOffRule.js';
+import { wrapInChunk } from './chunks/wrapInChunk.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { showError } from '../dialogs/showMessages.js';
-import { waitingForServer } from './waitingForServer.js';
+import { waitForServer } from './waitForServer.js';
 
 /** All commands. The manifest lists them too, except those that only the server calls. */
 export const allCommands: readonly Command[] = [
@@ -76,7 +76,7 @@ export const allCommands: readonly Command[] = [
 export function registerCommands(services: ClientServices): Disposable {
   return Disposable.from(
     ...allCommands.map(command => {
-      const run = command.isLocal ? command : waitingForServer(command);
+      const run = command.isLocal ? command : waitForServer(command);
       return commands.registerCommand(command.id, (...args: unknown[]) => runReporting(run, services, args));
     }),
   );

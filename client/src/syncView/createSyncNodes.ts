@@ -47,7 +47,7 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
     parent: undefined,
     children,
   };
-  const idOf = numbered(node);
+  const idOf = createNumbering(node);
   for (const member of members) {
     const isOnly = members.every(other => other === member || other.uri !== member.uri);
     children.push(memberNode({ member, isOnly, parent: node, id: idOf(`${member.uri} ${member.kind}`) }));
@@ -56,7 +56,7 @@ function groupNode({ command, members, notes }: SyncGroup, ordinal: number): Syn
 }
 
 /** Creates ids for the children of a row. Repeated keys are numbered. */
-function numbered({ id }: SyncNode): (key: string) => string {
+function createNumbering({ id }: SyncNode): (key: string) => string {
   const seen = new Map<string, number>();
   return key => {
     const occurrence = (seen.get(key) ?? 0) + 1;
@@ -101,7 +101,7 @@ function memberNode({ member, isOnly, parent, id }: Place): SyncNode {
     parent,
     children,
   };
-  const idOf = numbered(node);
+  const idOf = createNumbering(node);
   for (const argument of member.arguments) children.push(argumentNode(argument, member, node, idOf(argument.name)));
   return node;
 }

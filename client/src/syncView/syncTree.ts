@@ -36,7 +36,7 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
   }
 
   getTreeItem(node: SyncNode): TreeItem {
-    const item = new TreeItem(node.label, collapsible(node));
+    const item = new TreeItem(node.label, findCollapsibleState(node));
     item.id = node.id;
     item.description = node.description;
     item.tooltip = node.tooltip.join('\n');
@@ -59,7 +59,7 @@ export class SyncTree implements TreeDataProvider<SyncNode> {
   }
 }
 
-function collapsible({ parent, children }: SyncNode): TreeItemCollapsibleState {
+function findCollapsibleState({ parent, children }: SyncNode): TreeItemCollapsibleState {
   if (children.length === 0) return TreeItemCollapsibleState.None;
   return parent ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
 }

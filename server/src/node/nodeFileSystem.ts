@@ -20,13 +20,13 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
     uri.startsWith('file:') ? resolve(toFilePath(uri)) : undefined;
 
   /** The path of what is there, links resolved, if it seems to be inside. */
-  async function inside(uri: string): Promise<string | undefined> {
+  async function resolveInside(uri: string): Promise<string | undefined> {
     const path = await pathOf(uri);
     return path !== undefined && ((await borders.seemToHold(path)) || (await borders.hold(path))) ? path : undefined;
   }
 
   async function read(uri: string): Promise<ReadFile | undefined> {
-    const path = await inside(uri);
+    const path = await resolveInside(uri);
     const found = path === undefined ? undefined : await unlessMissing(lstat(path));
     if (path === undefined || !found || !isReadable(found)) return undefined;
     const file = await unlessMissing(open(path, asItIs));
@@ -45,7 +45,7 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
     readText: async uri => textOf(await read(uri)),
     readBytes: async uri => (await read(uri))?.bytes,
     async list(uri) {
-      const path = await inside(uri);
+      const path = await resolveInside(uri);
       if (path === undefined) return [];
       const entries = await entriesOf(path);
       return (await resolve(path)) === path && (await borders.hold(path)) ? entries : [];
@@ -55,7 +55,7 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
       return path !== undefined && borders.seemToHold(path);
     },
     async findUnreadReason(uri) {
-      const path = await inside(uri);
+      const path = await resolveInside(uri);
       const found = path === undefined ? undefined : await unlessMissing(lstat(path));
       return path === undefined || !found || !(await borders.hold(path)) ? undefined : findUnreadReason(path, found);
     },
@@ -64,11 +64,11 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
       return path !== undefined && !(await borders.hold(path));
     },
     async listLinks(uri) {
-      const path = await inside(uri);
+      const path = await resolveInside(uri);
       return path === undefined ? [] : sortLinks((await unlessMissing(readdir(path, { withFileTypes: true }))) ?? []);
     },
     async readLink(uri) {
-      const folder = uri.startsWith('file:') ? await inside(directoryOf(uri)) : undefined;
+      const folder = uri.startsWith('file:') ? await resolveInside(directoryOf(uri)) : undefined;
       return folder === undefined ? undefined : readTarget(join(folder, basename(toFilePath(uri))));
     },
   };

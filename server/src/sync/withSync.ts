@@ -26,7 +26,7 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
       hover: async (document, offset, context) =>
         (await features.hover?.(document, offset, context)) ?? findArgumentHover(document, offset, context),
       definition: async (document, offset, context) =>
-        orElse(
+        replaceEmpty(
           await features.definition?.(document, offset, context),
           findArgumentDefinitions,
           document,
@@ -34,7 +34,7 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
           context,
         ),
       references: async (document, offset, context) =>
-        orElse(
+        replaceEmpty(
           await features.references?.(document, offset, context),
           findArgumentReferences,
           document,
@@ -56,7 +56,7 @@ export function withSync<Model>(kind: DocumentKind<Model>): DocumentKind<Model> 
   };
 }
 
-const orElse = async <T>(
+const replaceEmpty = async <T>(
   range: readonly T[] | undefined,
   fallback: (document: ParsedDocument, offset: number, context: Context) => Promise<readonly T[]>,
   document: ParsedDocument,

@@ -42,23 +42,23 @@ function toNode({ name, attributes = {}, children = [], text }: XmlElementData):
   const escaped: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (!xmlName.test(key)) throw new TypeError(`Not an XML name: ${key}`);
-    escaped[key] = escapeAttribute(allowed(value)).replaceAll('\r', '&#13;');
+    escaped[key] = escapeAttribute(replaceForbidden(value)).replaceAll('\r', '&#13;');
   }
   const content: BuilderNode[] =
     text === undefined || text === ''
       ? children.flatMap(child => [...markNode(child), toNode(child)])
-      : [{ '#text': escapeText(allowed(text)).replaceAll('\r', '&#13;') }];
+      : [{ '#text': escapeText(replaceForbidden(text)).replaceAll('\r', '&#13;') }];
   return { [name]: content, ...(Object.keys(escaped).length > 0 ? { ':@': escaped } : {}) };
 }
 
 function markNode({ mark }: XmlElementData): readonly BuilderNode[] {
   if (!mark) return [];
   if (!xmlName.test(mark.name) || !xmlName.test(mark.key)) throw new TypeError(`Not an XML name: ${mark.name}`);
-  const value = escapeAttribute(allowed(mark.value)).replaceAll('?>', '?&gt;').replaceAll('\r', '&#13;');
+  const value = escapeAttribute(replaceForbidden(mark.value)).replaceAll('?>', '?&gt;').replaceAll('\r', '&#13;');
   return [{ [`?${mark.name}`]: [{ '#text': '' }], ':@': { [mark.key]: value } }];
 }
 
-const allowed = (text: string): string => text.replace(forbidden, '\u{fffd}');
+const replaceForbidden = (text: string): string => text.replace(forbidden, '\u{fffd}');
 
 /** Whether XML can represent the text exactly. */
 export const isXmlText = (text: string): boolean => text.search(forbidden) < 0;

@@ -104,7 +104,7 @@ function mergeItems<T extends Pending>(
     const key = keyOf(item);
     const [then, current] = [before.get(key), next.get(key)];
     const isSame = (other: T | undefined): boolean =>
-      other !== undefined && bodyOf(other) === bodyOf(item) && plain(textOf(other)) === plain(textOf(item));
+      other !== undefined && bodyOf(other) === bodyOf(item) && joinPlain(textOf(other)) === joinPlain(textOf(item));
     const isWhole =
       item.isRich === true ||
       repeated.has(key) ||
@@ -112,9 +112,9 @@ function mergeItems<T extends Pending>(
       !isSplittable(current && textOf(current));
     if (isSame(then) && !item.isRich && !repeated.has(key)) return current ? [current] : [];
     if (isWhole && (then || current)) {
-      const freshText = current ? plain(textOf(current)) : '';
+      const freshText = current ? joinPlain(textOf(current)) : '';
       const isSettled =
-        isSame(current) || (then && current && plain(textOf(then)) === freshText && item.now === undefined);
+        isSame(current) || (then && current && joinPlain(textOf(then)) === freshText && item.now === undefined);
       return [{ ...withoutNow(item), ...(isSettled ? {} : { now: freshText }) }];
     }
     // Written by hand as a whole, unless its words can be nothing but generated.
@@ -173,7 +173,7 @@ const surelyGenerated = new RegExp(
 /** A first sentence of a rule as the generator writes it, down to the last character. */
 const isSurelyGenerated = (sentence: string): boolean => surelyGenerated.test(sentence);
 
-const plain = (sentences: readonly GuideSentence[]): string => joinSentences(sentences).replace(/\s+/g, ' ').trim();
+const joinPlain = (sentences: readonly GuideSentence[]): string => joinSentences(sentences).replace(/\s+/g, ' ').trim();
 
 /** Whether splitting into sentences keeps every character except white space. */
 function isSplittable(sentences: readonly GuideSentence[] = []): boolean {

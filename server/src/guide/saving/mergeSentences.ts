@@ -81,14 +81,15 @@ function hunksOf(base: readonly string[], other: readonly string[]): readonly Hu
   let start = 0;
   let from = 0;
   for (const [at, index] of [...commonPairs(base, other), [base.length, other.length] as const]) {
-    if (at > start || index > from) append(hunks, smaller({ start, end: at, written: other.slice(from, index) }, base));
+    if (at > start || index > from)
+      append(hunks, splitHunk({ start, end: at, written: other.slice(from, index) }, base));
     start = at + 1;
     from = index + 1;
   }
   return hunks;
 }
 
-function smaller({ start, end, written }: Hunk, base: readonly string[]): readonly Hunk[] {
+function splitHunk({ start, end, written }: Hunk, base: readonly string[]): readonly Hunk[] {
   if (end - start === written.length)
     return written.map((text, index) => ({ start: start + index, end: start + index + 1, written: [text] }));
   const [first = '', ...rest] = written;

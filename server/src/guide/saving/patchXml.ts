@@ -25,7 +25,7 @@ import { maxOf } from '../../text/extremes.js';
 export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly TextChange[] {
   const { root, text } = tree;
   if (!root) return [];
-  const section = (name: string): XmlElement | undefined => named(root, name)[0];
+  const section = (name: string): XmlElement | undefined => findNamed(root, name)[0];
   const after = (...names: readonly string[]): number =>
     maxOf(
       names.map(name => section(name)?.span.end ?? 0),
@@ -76,7 +76,7 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
         if (!before) return [];
         const reasoning = patchText(text, element, 'reasoning', before.reasoning, now.reasoning);
         const json = formatInputJson(now);
-        const [input] = named(element, 'input');
+        const [input] = findNamed(element, 'input');
         const change = formatInputJson(before) === json ? [] : input && withText(input, escapeText(json));
         return reasoning && change && [...reasoning, ...change];
       },
@@ -84,11 +84,11 @@ export function patchXml(tree: XmlTree, saved: Guide, merged: Guide): readonly T
   ];
 }
 
-const named = (parent: XmlElement, name: string): readonly XmlElement[] =>
+const findNamed = (parent: XmlElement, name: string): readonly XmlElement[] =>
   getChildElements(parent).filter(({ localName }) => localName === name);
 
 const items = (root: XmlElement, section: string, name: string): readonly XmlElement[] =>
-  named(root, section).flatMap(element => named(element, name));
+  findNamed(root, section).flatMap(element => findNamed(element, name));
 
 const hasSameText = (before: readonly GuideSentence[] = [], now: readonly GuideSentence[]): boolean =>
   joinSentences(before) === joinSentences(now);
@@ -106,7 +106,7 @@ function patchText(
   now: readonly GuideSentence[],
 ): readonly TextChange[] | undefined {
   if (hasSameText(before, now)) return [];
-  const [first, ...rest] = named(element, name);
+  const [first, ...rest] = findNamed(element, name);
   const change = first && withText(first, escapeText(joinSentences(now)));
   return change && [...change, ...rest.map(({ span }) => removeSpan(text, span))];
 }
@@ -137,7 +137,7 @@ function patchSource(
 }
 
 function patchContext(text: string, root: XmlElement, saved: Guide, merged: Guide): readonly TextChange[] {
-  const [element] = named(root, 'context');
+  const [element] = findNamed(root, 'context');
   const roles = ['purpose', 'use', 'limit'] as const;
   const inRole = ({ context }: Guide, role: ContextSentence['role']): readonly ContextSentence[] =>
     context.filter(sentence => sentence.role === role);

@@ -20,7 +20,7 @@ export function findCallExamples(text: string, command: string, names: readonly 
   let at = text.indexOf(`${name}(`);
   for (let tries = 0; at >= 0 && calls.length < maxCallExamples && tries < maxCallTries; tries++) {
     const isOther = /[\w$]$/.test(text.slice(Math.max(0, at - 1), at));
-    const inner = isOther ? undefined : balanced(text, at + name.length);
+    const inner = isOther ? undefined : readParenthesized(text, at + name.length);
     const values = inner === undefined ? undefined : readNamedValues(inner, names);
     if (inner !== undefined && values && Object.keys(values).length > 0)
       calls.push({ input: values, span: { start: at, end: at + name.length + inner.length + 2 } });
@@ -30,7 +30,7 @@ export function findCallExamples(text: string, command: string, names: readonly 
 }
 
 /** The text between the parenthesis at `open` and its partner. */
-function balanced(text: string, open: number): string | undefined {
+function readParenthesized(text: string, open: number): string | undefined {
   let depth = 0;
   let quote = '';
   for (let at = open; at < Math.min(text.length, open + maxCallLength); at++) {

@@ -23,7 +23,7 @@ function schemaOfParameter(parameter: Parameter): SchemaObject {
   const { description, examples } = parameter;
   const defaultValue = parameter.defaultUnused ? undefined : parameter.defaultValue;
   return {
-    ...detailed(schemaOfType(parameter.type), parameter),
+    ...addDetails(schemaOfType(parameter.type), parameter),
     ...(defaultValue === undefined ? {} : { default: defaultValue }),
     ...(examples === undefined ? {} : { examples }),
     ...(description === undefined ? {} : { description }),
@@ -31,7 +31,7 @@ function schemaOfParameter(parameter: Parameter): SchemaObject {
 }
 
 /** Adds what narrows a type, an argument's own or an item's. */
-function detailed(schema: SchemaObject, { enumValues, constraints, nullable = false }: TypeDetails): SchemaObject {
+function addDetails(schema: SchemaObject, { enumValues, constraints, nullable = false }: TypeDetails): SchemaObject {
   const choices = enumValues && nullable && !enumValues.includes(null) ? [...enumValues, null] : enumValues;
   const type = nullable && typeof schema.type === 'string' ? { type: [schema.type, 'null'] } : {};
   const anyOf = nullable && isList(schema.anyOf) ? { anyOf: [...schema.anyOf, { type: 'null' }] } : {};
@@ -44,16 +44,16 @@ function schemaOfType(type: ArgumentType): SchemaObject {
     case 'unknown':
       return {};
     case 'array':
-      return { type: 'array', items: detailed(schemaOfType(type.items), type.items) };
+      return { type: 'array', items: addDetails(schemaOfType(type.items), type.items) };
     case 'object':
       return {
         ...objectSchema(type.properties),
         ...(type.additional === undefined
           ? {}
-          : { additionalProperties: detailed(schemaOfType(type.additional), type.additional) }),
+          : { additionalProperties: addDetails(schemaOfType(type.additional), type.additional) }),
       };
     case 'union':
-      return { anyOf: type.of.map((member): JsonValue => detailed(schemaOfType(member), member)) };
+      return { anyOf: type.of.map((member): JsonValue => addDetails(schemaOfType(member), member)) };
     case 'string':
     case 'integer':
     case 'number':

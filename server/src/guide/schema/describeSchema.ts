@@ -156,14 +156,14 @@ function describeObject(schema: SchemaObject, root: JsonValue, depth: number, bu
   }
   const required = asStrings(getProperty(schema, 'required')).filter(name => properties.includes(name));
   const optional = properties.filter(name => !required.includes(name));
-  const named = (names: readonly string[]): string => {
+  const listNames = (names: readonly string[]): string => {
     const shown = names
       .slice(0, 12)
       .map(name => toInlineCode(name) + constantOf(getProperty(asObject(getProperty(schema, 'properties')), name)));
     return names.length > 12 ? `${shown.join(', ')} and ${names.length - 12} more` : joinWith(shown, 'and');
   };
-  if (required.length === 0) return `object with optional ${named(optional)}`;
-  return `object with ${named(required)}${optional.length === 0 ? '' : `, optionally ${named(optional)}`}`;
+  if (required.length === 0) return `object with optional ${listNames(optional)}`;
+  return `object with ${listNames(required)}${optional.length === 0 ? '' : `, optionally ${listNames(optional)}`}`;
 }
 
 /** The value of a field that can have but one, which tells alternatives apart. */

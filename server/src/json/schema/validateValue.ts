@@ -118,11 +118,11 @@ function checkCombined(
     append(errors, context.validate(part, value, path, depth + 1));
 
   const anyOf = getProperty(schema, 'anyOf');
-  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) append(errors, closest(anyOf, 'anyOf'));
+  if (isList(anyOf) && anyOf.length > 0 && anyOf.every(fails)) append(errors, selectClosest(anyOf, 'anyOf'));
   const oneOf = getProperty(schema, 'oneOf');
   if (isList(oneOf) && oneOf.length > 0) {
     const matchCount = oneOf.filter(part => !fails(part)).length;
-    if (matchCount === 0) append(errors, closest(oneOf, 'oneOf'));
+    if (matchCount === 0) append(errors, selectClosest(oneOf, 'oneOf'));
     else if (matchCount > 1)
       errors.push({
         path,
@@ -138,7 +138,7 @@ function checkCombined(
   return errors;
 
   /** The errors of the one alternative of the right type; without one, that none fits. */
-  function closest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
+  function selectClosest(parts: readonly JsonValue[], keyword: string): readonly SchemaError[] {
     const reports = parts.map(part => context.validate(part, value, path, depth + 1));
     const reportsOfSameType = reports.filter(
       report => !report.some(error => error.keyword === 'type' && error.path.length === path.length),

@@ -1,7 +1,7 @@
 import type { ManifestField } from '../manifestField.js';
 
 const text = (about: string): ManifestField => ({ about, types: ['string'] });
-const required = (about: string, example: string): ManifestField => ({
+const requireField = (about: string, example: string): ManifestField => ({
   about,
   types: ['string'],
   required: true,
@@ -40,20 +40,20 @@ const createSource = (about: string, fields: NonNullable<ManifestField['fields']
  */
 export const pluginSources: Readonly<Record<(typeof sourceKinds)[number], ManifestField>> = {
   github: createSource('A repository on GitHub.', {
-    repo: required('Owner and name of the repository.', 'owner/repo'),
+    repo: requireField('Owner and name of the repository.', 'owner/repo'),
     ...gitFields,
   }),
   url: createSource('A Git repository.', {
-    url: required('Address of the repository.', 'https://example.com/plugin.git'),
+    url: requireField('Address of the repository.', 'https://example.com/plugin.git'),
     ...gitFields,
   }),
   'git-subdir': createSource('A folder of a Git repository.', {
-    url: required('Address of the repository.', 'https://example.com/plugins.git'),
-    path: required('Folder of the plugin in the repository.', 'plugins/my-plugin'),
+    url: requireField('Address of the repository.', 'https://example.com/plugins.git'),
+    path: requireField('Folder of the plugin in the repository.', 'plugins/my-plugin'),
     ...gitFields,
   }),
   npm: createSource('A package of npm.', {
-    package: required('Name of the package.', '@owner/plugin'),
+    package: requireField('Name of the package.', '@owner/plugin'),
     version: text('Version or range.'),
     registry: text('Address of the registry.'),
   }),

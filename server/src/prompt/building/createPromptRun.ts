@@ -74,18 +74,18 @@ export function createPromptRun(options: PromptRunOptions): PromptRun {
   }
 
   async function chooseForm(prompt: Prompt): Promise<BuiltPrompt> {
-    const plain = async (fallback?: string): Promise<BuiltPrompt> => ({
+    const buildPlain = async (fallback?: string): Promise<BuiltPrompt> => ({
       ...(await render(prompt, plainPromptTemplate)),
       format: 'plain',
       ...(fallback !== undefined && { fallback }),
     });
-    if (!isXml) return plain();
-    if (isXmlOff) return plain(messages.xmlSwitchedOff());
+    if (!isXml) return buildPlain();
+    if (isXmlOff) return buildPlain(messages.xmlSwitchedOff());
     const xml = await render(prompt, createXmlPromptTemplate(form));
     const problem = await options.validate(xml.text);
     if (problem === undefined) return { ...xml, format: 'xml' };
     counters.fallbacks++;
-    return plain(problem);
+    return buildPlain(problem);
   }
 
   return {

@@ -96,7 +96,7 @@ function readParameter(parameter: InputReader): PromptParameter {
     name: parameter.requiredText('name'),
     ...parameter.optional('type', parameter.text('type')),
     ...parameter.optional('required', parameter.flag('required')),
-    ...parameter.optional('description', nonempty(parameter.text('description'))),
+    ...parameter.optional('description', dropEmpty(parameter.text('description'))),
     example: parameter.texts('example'),
     extensions: parameter.extensions(),
   };
@@ -105,7 +105,7 @@ function readParameter(parameter: InputReader): PromptParameter {
 }
 
 /** XML cannot tell an empty description of a parameter from none. */
-const nonempty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const dropEmpty = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 function readMessage(message: InputReader): Message {
   const result: Message = {

@@ -50,10 +50,10 @@ const formatEntry = ({ level, title, preview }: OutlineEntry): string =>
 function outlineText(model: SkillDocument, sections: readonly Heading[] | undefined): SkillOutline {
   const { text } = model.source;
   const spans = sections?.map(heading => findSectionSpan(model, heading)) ?? [spanOf(0, text.length)];
-  const inside = (heading: Heading): boolean =>
+  const isInside = (heading: Heading): boolean =>
     spans.some(span => heading.span.start >= span.start && heading.span.start < span.end);
   const pieces = spans.map(span => `${text.slice(span.start, span.end).trimEnd()}\n`);
-  return { found: true, entries: model.markdown.headings.filter(inside).map(toEntry), text: pieces.join('\n') };
+  return { found: true, entries: model.markdown.headings.filter(isInside).map(toEntry), text: pieces.join('\n') };
 }
 
 function outlineSection(model: SkillDocument, heading: Heading): readonly OutlineEntry[] {

@@ -14,7 +14,7 @@ export const inlayHints: Feature = {
         const visible = toSpan(server, host.source, range);
         return collectFromAll(host, context, async view => {
           const { document } = view;
-          const viewRange = view.document === host ? visible : whole(view);
+          const viewRange = view.document === host ? visible : spanText(view);
           const hints = await document.kind.features.inlayHints?.(document, viewRange, context);
           return hints?.map(({ offset, label, tooltip }) => ({
             position: toPosition(server, host.source, view.offset(offset)),
@@ -28,4 +28,4 @@ export const inlayHints: Feature = {
   },
 };
 
-const whole = ({ document }: View): { start: number; end: number } => spanOf(0, document.source.text.length);
+const spanText = ({ document }: View): { start: number; end: number } => spanOf(0, document.source.text.length);

@@ -12,7 +12,7 @@ import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 
 const reservedReasons: ReadonlySet<string> = new Set(['name-reserved', 'folder-reserved']);
-const named = (name: string): string =>
+const createNamedSkill = (name: string): string =>
   createExampleSkill({ fields: [`name: ${name}`, 'description: Shows one thing. Use it in examples.'] });
 
 export const nameReserved: Rule<SkillDocument> = {
@@ -21,16 +21,16 @@ export const nameReserved: Rule<SkillDocument> = {
   why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. Outside the skills folders of agents, the severity is `info`, or `hint` if the agent was not tested.',
   severity: 'warning',
   noFix: 'Another name must be chosen by the author, because users and other skills refer to it.',
-  good: named('synced'),
-  bad: named('synced'),
+  good: createNamedSkill('synced'),
+  bad: createNamedSkill('synced'),
   passes: [
     {
-      text: named('claude-helper'),
+      text: createNamedSkill('claude-helper'),
       reason: 'Only uploads to claude.ai refuse names with “claude” or “anthropic”.',
       example: { path: '.claude/skills/claude-helper/SKILL.md' },
     },
     {
-      text: named('synced'),
+      text: createNamedSkill('synced'),
       reason: 'Only Claude Code hides this folder, and the skill is installed for other agents.',
       example: { path: '.github/skills/synced/SKILL.md' },
     },

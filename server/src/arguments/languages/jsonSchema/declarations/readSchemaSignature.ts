@@ -15,7 +15,7 @@ export function readSchemaSignature(root: JsonNode, fallback: Span): Signature |
   if (type.kind !== 'object' && type.kind !== 'any') return undefined;
   const description = findEntry(root, 'description');
   const text = toText(description?.value);
-  const properties = findEntry(listing(root), 'properties');
+  const properties = findEntry(findObjectSchema(root), 'properties');
   return {
     role: 'schema',
     language: 'json',
@@ -28,7 +28,7 @@ export function readSchemaSignature(root: JsonNode, fallback: Span): Signature |
 }
 
 /** The schema that lists the properties: the root, or what its `$ref` leads to. */
-function listing(root: JsonNode): JsonNode {
+function findObjectSchema(root: JsonNode): JsonNode {
   let node = root;
   for (let steps = 0; steps < maxReferenceSteps && !findEntry(node, 'properties'); steps++) {
     const target = resolveReference(root, toText(findMember(node, '$ref')) ?? '');

@@ -90,11 +90,11 @@ function shiftEntry(entry: Entry, start: number): MemoizedRead {
 }
 
 const isSame = ({ names, modules }: Entry, reader: PythonReader): boolean =>
-  [...names].every(([name, meaning]) => meaningOf(reader.names.get(name)) === meaning) &&
+  [...names].every(([name, meaning]) => formatMeaning(reader.names.get(name)) === meaning) &&
   [...modules].every(specifier => !reader.resolveImport(specifier));
 
 /** All that is known of a name that no declaration of the file says more about. */
-const meaningOf = (definition: Definition | undefined): string =>
+const formatMeaning = (definition: Definition | undefined): string =>
   definition?.kind === 'import' ? `import ${definition.path}` : (definition?.kind ?? '');
 
 /** What is declared elsewhere in the file, or in another one, has places of its own: then nothing is remembered. */
@@ -119,7 +119,7 @@ function recordReads(
       get(name) {
         const definition = reader.names.get(name);
         if (definition && 'node' in definition) outsideReads.push(definition);
-        else names.set(name, meaningOf(definition));
+        else names.set(name, formatMeaning(definition));
         return definition;
       },
       has: name => reader.names.has(name),

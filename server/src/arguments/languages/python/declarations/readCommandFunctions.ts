@@ -105,7 +105,7 @@ export function readFunctionSignatures(
     declarationSpan: getNodeSpan(name),
     anchor: getNodeSpan(name),
     span: getTrimmedSpan(reader, statement),
-    parameters: decorator?.isStrict ? (read?.parameters ?? []).map(strictParameter) : (read?.parameters ?? []),
+    parameters: decorator?.isStrict ? (read?.parameters ?? []).map(makeStrict) : (read?.parameters ?? []),
     ...documentation,
     ...(docstring.segments.length > 0 ? { documentation: docstring.segments } : {}),
     ...(metadata ? { metadata } : {}),
@@ -118,7 +118,7 @@ export function readFunctionSignatures(
 }
 
 /** Whether the caller has to give what has a default, function and schema then say differently, and both are right. */
-function strictParameter(parameter: Parameter): Parameter {
+function makeStrict(parameter: Parameter): Parameter {
   if (parameter.required === true) return parameter;
   const open: { -readonly [Key in keyof Parameter]: Parameter[Key] } = { ...parameter };
   delete open.required;

@@ -36,7 +36,7 @@ interface Opening extends Pick<DocSection, 'role' | 'style'> {
 }
 
 /** The section a line opens, if any. `Args:` alone on its line, a title over dashes, `:param …:`. */
-function opening(line: DocLine, nextLine: DocLine | undefined): Opening | undefined {
+function readOpening(line: DocLine, nextLine: DocLine | undefined): Opening | undefined {
   if (line.isCode) return undefined;
   if (nextLine && /^-{3,}$/.test(nextLine.text)) {
     const role = roleOf(line.text);
@@ -85,7 +85,7 @@ export function parseDocstringSections(lines: readonly DocLine[]): readonly DocS
 
   function sectionAt(line: DocLine, nextLine: DocLine | undefined): Opening | undefined {
     if (line.isCode || (open.heading && line.indent > open.heading.indent)) return undefined;
-    const sectionStart = opening(line, nextLine);
+    const sectionStart = readOpening(line, nextLine);
     return sectionStart?.style !== 'rest' && isPartOfExample(line, nextLine, sectionStart?.title)
       ? undefined
       : sectionStart;

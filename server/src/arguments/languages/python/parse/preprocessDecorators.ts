@@ -10,7 +10,7 @@ export function preprocessDecorators(root: SyntaxNode, text: string, parse: (par
   let output = '';
   let end = 0;
   let copiedTo = 0;
-  for (const decorator of wrongDecorators(root)) {
+  for (const decorator of findWrongDecorators(root)) {
     const from = /^@\s*/.exec(text.slice(decorator.from, decorator.from + maxDecoratorLength))?.[0].length ?? 0;
     const start = decorator.from + from;
     if (start < end) continue;
@@ -24,7 +24,7 @@ export function preprocessDecorators(root: SyntaxNode, text: string, parse: (par
   return output + text.slice(end);
 }
 
-function* wrongDecorators(root: SyntaxNode): Generator<SyntaxNode> {
+function* findWrongDecorators(root: SyntaxNode): Generator<SyntaxNode> {
   for (const node of walkDescendants(root, ({ name }) => /(Statement|Definition|Body)$/.test(name))) {
     if (node.name === 'Decorator' && listChildren(node).some(child => child.type.isError)) yield node;
   }

@@ -47,14 +47,14 @@ const constantsOnly = /\bstatic\s+(?:let|var)\s+\w+\s*(?::\s*String\s*)?[={]\s*(
 function constantTypes(file: SwiftFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (const type of file.types) {
-    for (const name of referencedTypes(type))
+    for (const name of findReferencedTypes(type))
       if (!file.scope.find(name, type.path)) names.add(name.split('.')[0] ?? name);
   }
   return names;
 }
 
 /** The types whose constants a type takes for its own. */
-const referencedTypes = ({ parts }: SkillType): readonly string[] =>
+const findReferencedTypes = ({ parts }: SkillType): readonly string[] =>
   parts.flatMap(({ declaration: { properties }, cursor }) =>
     properties.flatMap(property => {
       const isConstant = property.isStatic || /^(?:id|name|description|skillDescription)$/.test(property.name);

@@ -20,7 +20,7 @@ interface Level {
  * Interpolations may hold strings that hold interpolations: a stack instead of recursion, one pass.
  */
 export function scanString(text: string, start: number): { end: number; literal: ScannedLiteral } | undefined {
-  const outer = opening(text, start);
+  const outer = readOpening(text, start);
   if (!outer) return undefined;
   const contentStart = outer.contentStart;
   const stack: Level[] = [outer.level];
@@ -34,7 +34,7 @@ export function scanString(text: string, start: number): { end: number; literal:
     // A line break ends an unclosed one-line literal, and every level inside it.
     if (char === '\n' && singleLineDepth > 0) break;
     if (level.parentheses > 0) {
-      const innerOpening = char === '"' || char === '#' ? opening(text, offset) : undefined;
+      const innerOpening = char === '"' || char === '#' ? readOpening(text, offset) : undefined;
       if (innerOpening) {
         stack.push(innerOpening.level);
         if (!innerOpening.level.multiLine) singleLineDepth++;
@@ -68,7 +68,7 @@ export function scanString(text: string, start: number): { end: number; literal:
 
 const closingLength = ({ multiLine, hashes }: Level): number => (multiLine ? 3 : 1) + hashes;
 
-function opening(text: string, start: number): { level: Level; contentStart: number } | undefined {
+function readOpening(text: string, start: number): { level: Level; contentStart: number } | undefined {
   let hashes = 0;
   while (hashes < maxHashes && text[start + hashes] === '#') hashes++;
   const quote = start + hashes;

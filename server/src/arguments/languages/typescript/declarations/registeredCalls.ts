@@ -16,7 +16,7 @@ interface RegisteredCall {
 
 /** `registerTool(name, config, handler)`, `server.tool(name, description?, shape?, annotations?, handler)`, `defineTool(config)`. */
 export function readRegisteredCall(module: ScriptModule, call: SyntaxNode): RegisteredCall | undefined {
-  const registration = readDescribedCall(module, call) ?? positional(module, call) ?? unknownConfig(module, call);
+  const registration = readDescribedCall(module, call) ?? readPositional(module, call) ?? unknownConfig(module, call);
   if (!registration) return undefined;
   const { name, description, schema } = registration;
   const parts = [name, description, schema].flatMap(part => (part ? [part] : []));
@@ -62,7 +62,7 @@ function readDescribedCall(module: ScriptModule, call: SyntaxNode): Registration
 }
 
 /** `server.tool(name, description?, shape?, annotations?, handler)`. */
-function positional(module: ScriptModule, call: SyntaxNode): Registration | undefined {
+function readPositional(module: ScriptModule, call: SyntaxNode): Registration | undefined {
   const callee = getCallee(call);
   const method = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null;
   if (!method || getText(module, method) !== 'tool') return undefined;

@@ -34,17 +34,17 @@ function aliasPaths(specifier: string, root: JsonNode | undefined): readonly str
   const options = valueAt(root, 'compilerOptions');
   const [baseUrl] = stringsIn(valueAt(options, 'baseUrl'));
   const inBase = (path: string): string => (baseUrl === undefined ? path : `${baseUrl}/${path}`);
-  const mappedPaths = matching(specifier, valueAt(options, 'paths')).map(inBase);
+  const mappedPaths = findMatchingPaths(specifier, valueAt(options, 'paths')).map(inBase);
   return baseUrl === undefined || specifier.startsWith('#') ? mappedPaths : [...mappedPaths, inBase(specifier)];
 }
 
 /** `imports`, and `exports` behind the package's own name. */
 function packagePaths(specifier: string, root: JsonNode | undefined): readonly string[] {
-  if (specifier.startsWith('#')) return matching(specifier, valueAt(root, 'imports')).flatMap(sourcesOf);
+  if (specifier.startsWith('#')) return findMatchingPaths(specifier, valueAt(root, 'imports')).flatMap(sourcesOf);
   const [name] = stringsIn(valueAt(root, 'name'));
   if (name === undefined || (specifier !== name && !specifier.startsWith(`${name}/`))) return [];
   const subpath = `.${specifier.slice(name.length)}`;
-  const exported = matching(subpath, valueAt(root, 'exports')).flatMap(sourcesOf);
+  const exported = findMatchingPaths(subpath, valueAt(root, 'exports')).flatMap(sourcesOf);
   return exported.length > 0 ? exported : sourcesOf(subpath);
 }
 
@@ -55,7 +55,7 @@ const sourcesOf = (path: string): readonly string[] => [
 ];
 
 /** The paths behind the longest pattern that fits: `"@/*": ["./src/*"]`. */
-function matching(specifier: string, patterns: JsonNode | undefined): readonly string[] {
+function findMatchingPaths(specifier: string, patterns: JsonNode | undefined): readonly string[] {
   let best: { readonly length: number; readonly paths: readonly string[] } | undefined;
   for (const { key, value } of patterns?.kind === 'object' ? patterns.entries : []) {
     const [before = '', after] = key.split('*');

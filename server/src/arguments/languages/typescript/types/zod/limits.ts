@@ -68,12 +68,13 @@ export function applyLimit(facts: ValueInfo, call: ZodCall): ValueInfo | undefin
     const [argument] = call.given;
     spans[name] = fixed === undefined && argument ? getNodeSpan(argument) : span;
     if (name === 'pattern') Object.assign(constraints, patternOf(call));
-    else if (name !== 'format' && name !== 'uniqueItems') Object.assign(constraints, numeric(name, fixed, call));
+    else if (name !== 'format' && name !== 'uniqueItems')
+      Object.assign(constraints, readNumericLimit(name, fixed, call));
   }
   return mergeLimits(facts, constraints, spans);
 }
 
-function numeric(name: ConstraintName, fixed: number | undefined, { module, given }: ZodCall): Constraints {
+function readNumericLimit(name: ConstraintName, fixed: number | undefined, { module, given }: ZodCall): Constraints {
   const value: JsonValue | undefined = fixed ?? readLiteralValue(module, given[0] ?? null);
   return typeof value === 'number' ? { [name]: value } : {};
 }

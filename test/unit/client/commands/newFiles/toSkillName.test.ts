@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { toSkillName } from '../../../../../client/src/commands/newFiles/toSkillName.js';
+
+it.each([
+  ['mail', 'mail'],
+  ['My Skill', 'my-skill'],
+  ['sendMail_now!', 'send-mail-now'],
+  ['--Café  ', 'cafe'],
+  ['...', ''],
+])('turns %j into %j', (typed, name) => {
+  expect(toSkillName(typed)).toBe(name);
+});
+
+it('keeps letters that no name may have, so that they are refused', () => {
+  expect(toSkillName('邮件 Tool')).toBe('邮件-tool');
+});
