@@ -3,13 +3,11 @@ import { commandsRequest, guideRequest } from '../../server/src/shared/requests.
 import { connectServer } from './connectServer.js';
 import { createEditor, type Diagnostic, type TextEdit } from './createEditor.js';
 import { documentTypes } from './documentTypes.js';
+import { maxFixedFindings } from './limits.js';
 import { find, showAgents, showFindings, showGuides, showStatus } from './panels.js';
 
 /** After this pause in typing the document is checked, in milliseconds. */
 const pause = 200;
-
-/** Fixes are requested for this many findings: a user reads no more at once. */
-const maxFixedFindings = 20;
 
 interface CodeAction {
   readonly title: string;

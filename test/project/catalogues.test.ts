@@ -7,11 +7,7 @@ const catalogue = /(?:^|\/)(?:messages|\w+Messages|modelTexts)\.ts$|\/messages\/
 
 /** Texts with a place of their own. The pattern of the files, and the reason. */
 const otherPlaces: readonly (readonly [RegExp, string])[] = [
-  [
-    /\/rules\/|\/schemaUnavailable\.ts$/,
-    'A rule contains its own documentation, from which docs/rules.md is generated.',
-  ],
-  [/^server\/src\/core\/checks\/(invalidUtf8|notChecked|suppressionRules)\.ts$/, 'These rules belong to all kinds.'],
+  [/\/rules\/(?:example|createExample)\w+\.ts$/, 'Documents that show rules.'],
   [/\/(profiles|values|readers|catalogue)\/|\/variables\.ts$/, 'Tables of what agents document, with sources.'],
   [/^server\/src\/plugin\/fields\//, 'A table of what agents document about fields of manifests.'],
   [/\/templates\/|\/createHandoff\.ts$|\/exampleInput\.ts$|complete\w+\.ts$/, 'Text of new files, which is English.'],
@@ -30,6 +26,10 @@ const otherPlaces: readonly (readonly [RegExp, string])[] = [
     'Words that are searched for in documents and in messages of libxml2.',
   ],
 ];
+
+/** A rule contains its own documentation, from which `docs/rules.md` is generated, and the documents that show it. */
+const rulePath = /\/rules\/|\/core\/checks\/|\/schemaUnavailable\.ts$/;
+const ruleFields: ReadonlySet<string> = new Set(['summary', 'why', 'noFix', 'good', 'bad', 'passes']);
 
 /** Calls whose texts only developers read: logs, and errors that are faults of the program. */
 const forDevelopers = /(?:^|\.)(?:log|trace|debug|info|warn|error|withErrorBoundary)$|Error$/;
@@ -68,6 +68,7 @@ function findSentences(path: string): readonly string[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && forDevelopers.test(node.expression.getText(file)))
       return;
+    if (rulePath.test(path) && ts.isPropertyAssignment(node) && ruleFields.has(node.name.getText(file))) return;
     const text = readText(node);
     if (text !== undefined && looksLikeSentence(removeMarkup(text), path)) {
       found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${text.slice(0, 100)}`);
@@ -81,6 +82,12 @@ function findSentences(path: string): readonly string[] {
 it('sentences for users are in the catalogue of their folder', () => {
   const checked = sources.filter(path => !catalogue.test(path) && !otherPlaces.some(([files]) => files.test(path)));
   expect(checked.flatMap(findSentences)).toEqual([]);
+});
+
+it('the example of a new rule has its message in the catalogue too', () => {
+  const rule = 'test/fixtures/trials/rule/new/server/src/skill/rules/skill/todoLeft.ts';
+  expect(findSentences(rule)).toEqual([]);
+  expect(readFileSync(rule, 'utf8')).toContain('messages.todoLeft()');
 });
 
 it.each(otherPlaces.map(([files, reason]) => [files.source, files, reason] as const))(

@@ -33,7 +33,7 @@ function trialOf(name: string): Trial {
 }
 
 describe.each([
-  { name: 'rule', files: 1, code: 'skill/todo-left' },
+  { name: 'rule', files: 2, code: 'skill/todo-left' },
   { name: 'agent', files: 1, code: 'frontmatter/name-invalid' },
   { name: 'language', files: 2, code: 'sync/type-mismatch' },
   { name: 'vocabulary', files: 1, code: 'xsd/enumeration' },

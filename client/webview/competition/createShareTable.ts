@@ -1,13 +1,11 @@
 import type { ShownCompetition } from '../../src/preview/messages.js';
+import { maxShareColumns } from '../limits.js';
 import { messages } from '../messages.js';
-
-/** A wider table does not fit. The list below it has all pairs. */
-const maxColumns = 12;
 
 /** A row and a column for each skill, with the shares of common words. A cell leads to its pair in the list. */
 export function createShareTable({ skills, pairs }: ShownCompetition): HTMLElement {
   const table = document.createElement('table');
-  const names = skills.slice(0, maxColumns);
+  const names = skills.slice(0, maxShareColumns);
   const head = table.createTHead().insertRow();
   // The corner has no heading.
   head.insertCell();

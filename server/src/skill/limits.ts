@@ -1,6 +1,8 @@
 /** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units, unless a comment says otherwise. */
 
 // Frontmatter.
+/** Maximum length of a description in Unicode characters, as the Agent Skills specification defines it. */
+export const maxDescriptionLength = 1024;
 /** Maximum length of frontmatter. Longer frontmatter is not read. */
 export const maxBlockLength = 100_000;
 /** A block that starts after more lines is a thematic break, not a late frontmatter. */

@@ -1,4 +1,5 @@
 import { claudeCodeValues } from '../values/claudeCode.js';
+import { maxDescriptionLength } from '../limits.js';
 import type { FieldSpec } from './profile.js';
 
 /** The fields of the open specification, which every agent's own set starts from. */
@@ -14,7 +15,7 @@ export const agentSkillsFields = {
     name: 'description',
     type: 'string',
     required: true,
-    maxLength: 1024,
+    maxLength: maxDescriptionLength,
     about: 'What the skill does and when to use it. Agents choose a skill by this text only.',
   },
   license: {

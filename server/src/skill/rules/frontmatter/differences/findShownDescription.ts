@@ -1,6 +1,7 @@
 import { isCheckable } from '../../../frontmatter/checkable.js';
 import { findField } from '../../../frontmatter/frontmatter.js';
 import type { YamlNode } from '../../../frontmatter/readYaml.js';
+import { maxDescriptionLength } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 import { skillReaders } from '../../../readers/index.js';
 import { toSkillFile } from '../../../readers/toSkillFile.js';
@@ -11,15 +12,12 @@ import { valueCode } from './findRefusedValues.js';
 
 export const lengthCode = 'frontmatter/description-too-long';
 
-/** In Unicode characters, by the specification. Another rule reports longer ones. */
-const maxLength = 1024;
-
 /** A description that the specification allows, but that some agents refuse or cut: they count emoji twice, or `when_to_use` too. */
 export function findCutDescription(model: SkillDocument): readonly Difference[] {
   const description = findText(model, 'description');
-  if (!description || Array.from(description.text).length > maxLength) return [];
+  if (!description || Array.from(description.text).length > maxDescriptionLength) return [];
   const whenToUse = findText(model, 'when_to_use')?.text ?? '';
-  if (description.text.length + whenToUse.length <= maxLength) return [];
+  if (description.text.length + whenToUse.length <= maxDescriptionLength) return [];
   const refusers = findAgents(model, 'description-too-long');
   const cutters = findAgents(model, 'description-cut');
   if (refusers.length + cutters.length === 0) return [];
