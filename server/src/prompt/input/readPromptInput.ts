@@ -24,7 +24,13 @@ export interface PromptInputResult {
   readonly isWrong: boolean;
 }
 
-/** Reads the input of `prompt build` (`schemas/prompt-input.schema.json`). Wrong parts are left out and reported. */
+/**
+ * Reads the input of `prompt build`. Wrong parts are left out and reported.
+ *
+ * The input is described three times, because each says what the others cannot. `schemas/prompt-input.schema.json` is for editors. The types
+ * describe a prompt from any source, after defaults. This reader keeps the right parts of a wrong input, where a validator only refuses it.
+ * The compiler compares the reader with the types, and `promptInputSchema.test.ts` compares it with the schema.
+ */
 export function readPromptInput(input: unknown): PromptInputResult {
   const problems: InputProblem[] = [];
   const root = createInputReader(input, '', problems);
