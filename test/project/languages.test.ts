@@ -22,7 +22,7 @@ const mayName = [
   // Endings of scripts, most of them of languages that are not in the table.
   /^server\/src\/review\/files\/reviewText\.ts$/,
   // The pickers of templates: a line for each template that exists.
-  /^client\/src\/commands\/new(?:Command|Skill)\.ts$/,
+  /^client\/src\/commands\/newFiles\/new(?:Command|Skill)\.ts$/,
 ];
 
 const sources = ['server/src', 'client/src', 'client/webview'].flatMap(folder =>
