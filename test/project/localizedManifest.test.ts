@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,8 @@ it('replaces the texts of the packaged manifest by keys, which have a text in En
     JSON.stringify(english[key]),
   );
   const { files, ...manifest } = JSON.parse(restored) as Manifest;
-  expect(files).toEqual([...source.files, 'package.nls.json', 'package.nls.zh-cn.json']);
+  const translated = (await readdir('l10n')).map(name => name.replace('bundle.l10n.', 'package.nls.')).sort();
+  expect(files).toEqual([...source.files, 'package.nls.json', ...translated]);
   expect({ ...manifest, files: source.files }).toEqual(source);
 });
 
