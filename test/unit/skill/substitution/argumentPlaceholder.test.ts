@@ -196,6 +196,31 @@ describe('skill/argument-placeholder', () => {
     expect(finding?.results).toEqual([['Change to “4.99 USD”', 'It is 4.99 USD an hour.\n']]);
   });
 
+  it.each([
+    ['It is \\$5 an hour.', '$5 warning', 'It is 5 USD an hour.\n'],
+    ['From \\$5-10 per seat.', '$5 warning', 'From 5-10 USD per seat.\n'],
+    ['Items ≥\\$5', '$5 warning', 'Items ≥5 USD\n'],
+    ['It costs \\$5.', '$5 info', 'It costs 5 USD.\n'],
+    ['The plan is `\\$5/month`.', '$5 warning', 'The plan is `5 USD/month`.\n'],
+    ['It costs `\\$5`.', '$5 info', 'It costs `5 USD`.\n'],
+  ])('reads %s as an amount for an agent without escape', async (body, severity, result) => {
+    expect(await severities(body, 'opencode')).toEqual([severity]);
+    const [finding] = await check(body, 'opencode');
+    expect(finding?.results.map(([, text]) => text)).toEqual([result]);
+    expect(await check(body)).toEqual([]);
+    expect(await check(body, 'claude-code')).toEqual([]);
+  });
+
+  it('does not take other currencies for US dollars behind an escape', async () => {
+    const [finding] = await check('It is CA\\$5.50.', 'opencode');
+    expect(finding?.message).toContain('Move it to another file of the skill');
+    expect(finding?.results).toEqual([]);
+  });
+
+  it.each(['Read \\$1 first.', 'Write two backslashes: \\\\$5 an hour.'])('leaves %s alone', async body => {
+    expect(await check(body, 'opencode')).toEqual([]);
+  });
+
   it('says for whom an escape is right where no spelling is right for all', async () => {
     const [finding] = await check(fence('sql', 'SELECT * FROM a WHERE b = $1'));
     expect(finding?.message).toContain(

@@ -20,8 +20,10 @@ const costs =
   /\b(?:costs?|priced?|prices|pay|pays|paid|spend|spent|spending|saves?|saved|worth|fees?|budget|charges?|charged|revenue|billed|salary|balance|total|earns?|earned)(?:\s(?:is|are|was|of|at|about|around|only|just|up to|under|over|below|above|between|from|exactly|roughly))?:?\s\**~?$/i;
 
 /** An amount of money: `$4.99`, `$1,000`, `$39/month`, `costs $5`. */
-export function findAmount({ index, before, after, code }: PlaceholderPlace): PlaceholderMeaning | undefined {
-  const isJoined = code !== undefined && joined.test(before) && !currency.test(before);
+export function findAmount({ index, before: lead, after, code }: PlaceholderPlace): PlaceholderMeaning | undefined {
+  // An agent that does not know the escape `\\$5` replaces it like `$5`.
+  const before = lead.replace(/(?<!\\)\\$/, '');
+  const isJoined = code !== undefined && joined.test(lead) && !currency.test(before);
   if (fraction.test(after) && !isJoined && !isShellFraction(before, after, code)) {
     return { meaning: 'amount', certain: true };
   }

@@ -13,6 +13,7 @@ export function findInlineMeaning(place: PlaceholderPlace, code: string): Placeh
   if (index > 0 && isAmount(code)) return { meaning: 'amount', certain: true };
   const shell = findShellMeaning(index, code, codeBefore);
   if (shell) return shell;
+  if (/^\\\$\d+$/.test(code)) return findAmount(findPlaceOutside(place));
   return /^\$\d+$/.test(code) ? findNamedMeaning(place) : undefined;
 }
 
@@ -30,7 +31,7 @@ const isSubstitution = (before: string): boolean =>
 
 const unit = 'mo|month|yr|year|day|week|hour|hr|h|min|minute|seat|[GTM]B|1?[kKM]|kWh';
 const amountPattern = new RegExp(
-  String.raw`^[~≈<>≤≥±+-]?\s?\$\d+(?:\s?[-–]\s?\d[\d,.]*|\s(?:thousand|million|billion|USD|cents?)|\s?(?:\/|per |an? )\s?(?:${unit}))+$`,
+  String.raw`^[~≈<>≤≥±+-]?\s?\\?\$\d+(?:\s?[-–]\s?\d[\d,.]*|\s(?:thousand|million|billion|USD|cents?)|\s?(?:\/|per |an? )\s?(?:${unit}))+$`,
 );
 
 /** The whole code is an amount: `$5/month`, `$5-10`. */
@@ -50,15 +51,22 @@ const isTested = (before: string): boolean =>
   /(?:^|[;&|(]\s*|\b(?:if|while|until)\s+)(?:(?:\[\[?|test)\s+(?:!\s+)?(?:-[a-zA-Z]\s+"?|")|case\s+"?)$/.test(before);
 
 /** Nothing but `$1` is in the code: the sentence says what it is. */
-function findNamedMeaning({ index, before, after }: PlaceholderPlace): PlaceholderMeaning | undefined {
-  const outsideBefore = before.replace(/`+\s?$/, '');
-  const outsideAfter = after.replace(/^\s?`+/, '');
-  const sentence = `${outsideBefore.split(/[.;!?]\s/).at(-1) ?? ''} ${outsideAfter.split(/[.;!?](?:\s|$)/)[0] ?? ''}`;
+function findNamedMeaning(place: PlaceholderPlace): PlaceholderMeaning | undefined {
+  const outside = findPlaceOutside(place);
+  const { index, before, after } = outside;
+  const sentence = `${before.split(/[.;!?]\s/).at(-1) ?? ''} ${after.split(/[.;!?](?:\s|$)/)[0] ?? ''}`;
   if (/\bcapture groups?\b|\bcapturing groups?\b|\bback-?references?\b/i.test(sentence))
     return { meaning: 'group', certain: true };
   if (/\b(?:parameteri[sz]ed|prepared) (?:SQL )?(?:quer(?:y|ies)|statements?)\b/i.test(sentence))
     return { meaning: 'parameter', certain: true };
   if (/\bawk\b/i.test(sentence) && /\b(?:fields?|columns?)\b/i.test(sentence))
     return { meaning: 'field', certain: true, portable: `$(${index})` };
-  return findAmount({ index, before: outsideBefore, after: outsideAfter });
+  return findAmount(outside);
 }
+
+/** The place as if the code, which is nothing but `$1` or `\$1`, were not marked as code. */
+const findPlaceOutside = ({ index, before, after }: PlaceholderPlace): PlaceholderPlace => ({
+  index,
+  before: before.replace(/`+\s?\\?$/, ''),
+  after: after.replace(/^\s?`+/, ''),
+});

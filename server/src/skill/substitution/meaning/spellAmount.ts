@@ -8,12 +8,12 @@ export function spellAmount(
   text: string,
   { start }: Span,
 ): { readonly span: Span; readonly newText: string } | undefined {
-  // `CA$5` is another currency.
-  if (/[\w$]/.test(text.charAt(start - 1))) return undefined;
-  const [whole, digits = '', unit = ' USD'] = amount.exec(text.slice(start, start + 60)) ?? [];
-  if (whole === undefined) return undefined;
   // The backslash of an escape, which only one agent knows, goes too.
   let first = start;
   while (text.charAt(first - 1) === '\\') first--;
+  // `CA$5` is another currency.
+  if (/[\w$]/.test(text.charAt(first - 1))) return undefined;
+  const [whole, digits = '', unit = ' USD'] = amount.exec(text.slice(start, start + 60)) ?? [];
+  if (whole === undefined) return undefined;
   return { span: spanOf(first, start + whole.length), newText: `${digits}${unit}` };
 }
