@@ -4,14 +4,16 @@ import { findFrontmatterAnchor } from '../../anchors.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { toTitle } from '../../wording.js';
+import { bodyCode } from '../frontmatter/differences/findRefusedBody.js';
+import { reportAgentDifferences } from '../frontmatter/differences/reportAgentDifferences.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { agentOsExample, shouldHaveSections, completeBody, explainSectionRequirement } from './agentOsSections.js';
 import { messages } from '../../messages/index.js';
 
 export const titleMissing: Rule<SkillDocument> = {
-  code: 'skill/title-missing',
+  code: bodyCode,
   summary: 'The core has no level 1 heading.',
-  why: 'The format requires `# Title`, which an agent reads first.',
+  why: 'The format requires `# Title`, which an agent reads first. Some agents ignore a skill with no text at all below its frontmatter.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
@@ -29,6 +31,7 @@ export const titleMissing: Rule<SkillDocument> = {
   ],
   example: agentOsExample,
   *check(model, context) {
+    yield* reportAgentDifferences(bodyCode, model, context);
     if (!shouldHaveSections(model, context) || model.sections.title) return;
     yield {
       span: findFrontmatterAnchor(model),

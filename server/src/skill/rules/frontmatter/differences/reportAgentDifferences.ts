@@ -11,6 +11,7 @@ import { moveToMetadata } from './fieldFixes.js';
 import { findForeignFields, unknownFieldCode } from './findForeignFields.js';
 import { findListedTools, toolsCode } from './findListedTools.js';
 import { metadataCode, findNestedMetadata } from './findNestedMetadata.js';
+import { bodyCode, findRefusedBody } from './findRefusedBody.js';
 import { findRefusedValues, valueCode } from './findRefusedValues.js';
 import { findRefusedYaml, yamlCode } from './findRefusedYaml.js';
 import { findCutDescription, findRemovedTags, lengthCode } from './findShownDescription.js';
@@ -18,7 +19,7 @@ import { maxRelated } from '../../../limits.js';
 import { messages } from '../../../messages/index.js';
 
 /** The rules that find differences between agents. The first one with a difference reports all of them. */
-const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode, yamlCode] as const;
+const reportingCodes = [unknownFieldCode, toolsCode, metadataCode, valueCode, lengthCode, yamlCode, bodyCode] as const;
 type DifferenceCode = (typeof reportingCodes)[number];
 
 /** Remembers what was found in a document: each of the reporting rules asks. */
@@ -37,6 +38,7 @@ const finders = {
   [valueCode]: memoizeByModel(model => [...findRefusedValues(model), ...findRemovedTags(model)]),
   [lengthCode]: memoizeByModel(findCutDescription),
   [yamlCode]: memoizeByModel(findRefusedYaml),
+  [bodyCode]: memoizeByModel(findRefusedBody),
 } as const;
 
 /**
