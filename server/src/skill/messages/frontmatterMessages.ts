@@ -11,6 +11,8 @@ export const frontmatterMessages = {
     localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove the blank lines before it.`,
   frontmatterIndented: () =>
     localize`The first line must start with \`---\`, but it starts with a space or an invisible character. Remove it.`,
+  blockIndented: () =>
+    localize`The frontmatter is indented, but most agents read \`---\` only at the start of a line. Remove the indentation.`,
   frontmatterAfterText: (line: number, text: string) =>
     localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove “${text}” before it.`,
   frontmatterLanguageNotRead: (language: string) =>

@@ -26,6 +26,28 @@ describe('characters before the frontmatter in its line', () => {
     expect(finding?.fixes().map(({ changes }) => applyTextChanges(text, changes))).toEqual([whole]);
   });
 
+  it.each([
+    ['the frontmatter', (text: string) => text.replace(/^(?=---|name|description)/gm, '  '), whole],
+    ['the whole file', (text: string) => text.replace(/^(?=.)/gm, '\t'), whole],
+  ])('are removed from each line of %s', async (_, indent, expected) => {
+    const text = indent(whole);
+    const [finding, ...others] = await check(text);
+    expect(others).toEqual([]);
+    expect(finding?.message).toBe(
+      'The frontmatter is indented, but most agents read `---` only at the start of a line. Remove the indentation.',
+    );
+    expect(finding && textAt(text, finding.span)).toMatch(/^[ \t]+$/);
+    expect(finding?.fixes().map(({ changes }) => applyTextChanges(text, changes))).toEqual([expected]);
+  });
+
+  it.each(['  ---\n  Text.\n  ---\n', '  ---\n  name: demo\ndescription: x\n  ---\n', '  ---\n  name: demo\n'])(
+    'are not removed where no block is: %j',
+    async text => {
+      const [finding] = await check(`${text}\n# Demo\n\nText.\n`);
+      expect(finding?.message).toMatch(/^The file has no frontmatter/);
+    },
+  );
+
   it('are no frontmatter before a rule', async () => {
     const [finding] = await check(' ---\n\n# Demo\n\nText.\n');
     expect(finding?.message).toMatch(/^The file has no frontmatter/);

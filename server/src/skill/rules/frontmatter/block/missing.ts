@@ -13,6 +13,7 @@ import { formatList } from '../../../../text/formatList.js';
 import { findFenceProblems } from '../../../frontmatter/findFenceProblem.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import { createBlankProblem } from './createBlankProblem.js';
+import { findIndentation } from './findIndentation.js';
 import { messages } from '../../../messages/index.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {
@@ -52,7 +53,14 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
     case 'missing': {
       const target = linkTarget(source.text);
       if (target !== undefined) return { span, message: messages.linkCheckedOutAsText(shortenPath(target)) };
-      return { span, message: messages.frontmatterMissing(), fixes: () => insertBlock(model, uri) };
+      const indentation = findIndentation(source.text);
+      if (!indentation) return { span, message: messages.frontmatterMissing(), fixes: () => insertBlock(model, uri) };
+      const changes = indentation.map(blanks => ({ span: blanks, newText: '' }));
+      return {
+        span: indentation[0] ?? span,
+        message: messages.blockIndented(),
+        fixes: () => [{ title: messages.removeIndentation(), changes }],
+      };
     }
     case 'late':
       return { span: findBlankLead(model) ?? span, message: describeLate(model), fixes: () => removeLead(model) };
