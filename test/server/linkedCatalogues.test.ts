@@ -89,6 +89,31 @@ it('lists a SKILL.md that is a link itself, for agents that follow it', async ()
   expect(await countSkills('.claude/skills/two/SKILL.md')).toMatchObject({ 'claude-code': 2 });
 });
 
+it('follows the text of a file of another name, to which a SKILL.md is a link', async () => {
+  write(join(folder, 'library/lone.md'));
+  link('.claude/skills/one/SKILL.md', '../../../library/lone.md');
+  const path = '.claude/skills/two/SKILL.md';
+  write(join(folder, path));
+  await start();
+  const readLength = async (): Promise<number> => {
+    const lists: readonly WireCatalogue[] = await client.request(cataloguesRequest, { uri: uri(path) });
+    return lists.find(({ id }) => id === 'claude-code')?.fullLength ?? 0;
+  };
+  const readCodes = async () => (await client.diagnostics(uri(path))).map(({ code }) => code);
+  await client.open(uri(path), readFileSync(join(folder, path), 'utf8'));
+  expect(await readCodes()).not.toContain('skill/name-duplicate');
+  const before = await readLength();
+  const renamed = readFileSync(join(folder, 'library/lone.md'), 'utf8')
+    .replace('name: library', 'name: two')
+    .replace('Word', 'Text');
+  await client.open(uri('library/lone.md'), renamed);
+  expect(await readCodes()).toContain('skill/name-duplicate');
+  expect(await readLength()).toBe(before - 'library'.length + 'two'.length);
+  await client.close(uri('library/lone.md'));
+  expect(await readCodes()).not.toContain('skill/name-duplicate');
+  expect(await readLength()).toBe(before);
+});
+
 it('finds the description that is cut first behind a link', async () => {
   const names = Array.from('abcdefgh');
   for (const name of names) {

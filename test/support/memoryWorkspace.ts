@@ -47,7 +47,11 @@ export function memoryWorkspace(
     .sort();
   const list = (uri: string) => {
     const folder = uri.endsWith('/') ? uri : `${uri}/`;
-    const inside = uris.filter(file => file.startsWith(folder)).map(file => file.slice(folder.length));
+    // The folder of a link is a folder too; the link itself is not listed.
+    const placed = [...uris, ...Object.keys(links).map(link => `${root}${link.slice(0, link.lastIndexOf('/'))}/`)];
+    const inside = placed
+      .filter(file => file.startsWith(folder) && file !== folder)
+      .map(file => file.slice(folder.length));
     const names = new Map(
       inside.map(path => [path.split('/')[0] ?? '', path.includes('/') ? 'directory' : 'file'] as const),
     );

@@ -1,6 +1,8 @@
-import { toPath, type Context } from '../../core/index.js';
+import { baseName, toPath, type Context, type ParsedDocument } from '../../core/index.js';
+import { comparePaths } from '../readers/places/comparePaths.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
+import { skillFileName } from '../skillFile.js';
 import { findInstalledFiles, findProjects } from './findInstalledFiles.js';
 import { findLinkedSkills } from './findLinkedSkills.js';
 
@@ -18,6 +20,8 @@ export interface InstalledSkills {
   readonly skills: readonly InstalledSkill[];
   /** By URI: of the file, and of each link to it. */
   readonly byUri: ReadonlyMap<string, InstalledSkill>;
+  /** By URI: the files of other names to which a link called SKILL.md leads. */
+  readonly targets: ReadonlyMap<string, ParsedDocument | undefined>;
 }
 
 type ByProject = Map<string, Promise<InstalledSkills>>;
@@ -44,10 +48,23 @@ export async function findInstalledSkills(
   const byProject = byPlaces.get(places) ?? (new Map() as ByProject);
   byPlaces.set(places, byProject);
   const root = toPath(project).replace(/\/?$/, '/');
-  const pending = byProject.get(root) ?? createInstalledSkills(project, projects.get(root) ?? [], reader, context);
-  byProject.set(root, pending);
-  const found = await pending;
+  const find = async (): Promise<InstalledSkills> => {
+    const pending = createInstalledSkills(project, projects.get(root) ?? [], reader, context);
+    byProject.set(root, pending);
+    return pending;
+  };
+  const known = await (byProject.get(root) ?? find());
+  const found = (await hasChangedTarget(known, context)) ? await find() : known;
   return found.byUri.has(uri) ? found : undefined;
+}
+
+/** The list of files stays the same when a file changes that only a link makes a skill. */
+async function hasChangedTarget(
+  { targets }: InstalledSkills,
+  { services }: Pick<Context, 'services'>,
+): Promise<boolean> {
+  for (const [uri, document] of targets) if ((await services.workspace.document(uri)) !== document) return true;
+  return false;
 }
 
 /** @param agentUris URIs in the agent's folders */
@@ -59,13 +76,15 @@ async function createInstalledSkills(
 ): Promise<InstalledSkills> {
   const skills = agentUris.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
   const byUri = new Map(skills.map(skill => [skill.uri, skill]));
+  const targets = new Map<string, ParsedDocument | undefined>();
   for (const { link, uri, path } of await findLinkedSkills(project, reader, services.files)) {
     const known = byUri.get(uri);
     const skill = known && reader.places.sameName === 'all' ? known : { uri, path };
     byUri.set(link, skill);
+    if (baseName(uri) !== skillFileName) targets.set(uri, await services.workspace.document(uri));
     if (skill === known) continue;
     if (!known) byUri.set(uri, skill);
     skills.push(skill);
   }
-  return { skills: skills.sort((a, b) => (a.path < b.path ? -1 : 1)), byUri };
+  return { skills: skills.sort((a, b) => comparePaths(a.path, b.path)), byUri, targets };
 }

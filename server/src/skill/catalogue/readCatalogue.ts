@@ -4,7 +4,7 @@ import { maxCatalogueSkills } from '../limits.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { isSkillDocument } from '../skillOf.js';
+import { hasSkillModel } from '../skillOf.js';
 import { findInstalledSkills, type InstalledSkills } from './findInstalledSkills.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
 
@@ -54,9 +54,9 @@ async function createInstalledCatalogue(
     if ((await findIgnoreFile(uri)) !== undefined) continue;
     const document = await services.workspace.document(uri);
     const bytes =
-      document && isSkillDocument(document)
+      document && hasSkillModel(document)
         ? await readBytesOnce(document, services)
-        : // A link called SKILL.md may lead to a file of another name.
+        : // A link called SKILL.md may lead to any file.
           await services.files.readBytes(uri);
     if (!bytes) continue;
     const beside = await readFilesBeside(uri, reader, services);

@@ -1,6 +1,7 @@
 import type { SkillFile, SkillReader, SkillReading } from './reader.js';
 import { createIgnoredReading, createReason } from './createReading.js';
 import { messages } from '../messages/index.js';
+import { comparePaths } from './places/comparePaths.js';
 import { findPlaceProblem, isAtFirstDepth } from './skillPlaces.js';
 
 /** The files below and around a folder of skills. Paths are relative to it, with `/`; a path outside it starts with `../`. */
@@ -60,7 +61,7 @@ function readFiles(
   tree: SkillTree,
   { insideSkills, version }: { readonly insideSkills: boolean; readonly version: string | undefined },
 ): readonly TreeReading[] {
-  const files = listFiles(reader, tree).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = listFiles(reader, tree).sort((a, b) => comparePaths(a.path, b.path));
   const found = files.filter(({ path }) => findPlaceProblem(path, reader.places) === undefined);
   // pi takes each `*.md` file of the skills folder for a skill, but searches on.
   // A link that is refused still makes its folder one of a skill.

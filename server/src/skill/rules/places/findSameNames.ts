@@ -5,10 +5,11 @@ import { dropUnreachable } from '../../catalogue/dropUnreachable.js';
 import { findSearchedPlace } from '../../catalogue/findInstalledFiles.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
+import { comparePaths } from '../../readers/places/comparePaths.js';
 import type { SkillReader } from '../../readers/reader.js';
 import { toSkillFile } from '../../readers/toSkillFile.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { isSkillDocument } from '../../skillOf.js';
+import { hasSkillModel } from '../../skillOf.js';
 
 /** A skill that is installed in a skills folder. */
 interface NamedSkill extends InstalledSkill {
@@ -122,8 +123,9 @@ async function createGroups(
   for (const { uri, path } of dropUnreachable(installed, reader.places).slice(0, maxCatalogueSkills)) {
     if (signal.aborted) return undefined;
     const document = await services.workspace.document(uri);
-    const name = document && isSkillDocument(document) ? readNameAs(reader, document.model, path) : undefined;
-    if (!document || !isSkillDocument(document) || name === undefined) continue;
+    if (!document || !hasSkillModel(document)) continue;
+    const name = readNameAs(reader, document.model, path);
+    if (name === undefined) continue;
     const skill = { uri, path, document, shownPath: findShownPath(path, reader), content: readContent(document) };
     const skills = byName.get(name);
     if (skills) skills.push(skill);
@@ -138,7 +140,7 @@ function createGroup(skills: readonly NamedSkill[], { places }: SkillReader): Na
   const { folders = places.projectFolders ?? [], sameName, folderOrder } = places;
   const rankOf = ({ shownPath }: NamedSkill): number => folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
   const ranked = skills.map(skill => ({ skill, rank: rankOf(skill) }));
-  ranked.sort((a, b) => a.rank - b.rank || (a.skill.shownPath < b.skill.shownPath ? -1 : 1));
+  ranked.sort((a, b) => a.rank - b.rank || comparePaths(a.skill.shownPath, b.skill.shownPath));
   const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
   const copies = new Map<string, number>();
   for (const { content } of skills) copies.set(content, (copies.get(content) ?? 0) + 1);

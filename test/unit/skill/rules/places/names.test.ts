@@ -23,16 +23,22 @@ async function check(
   }));
 }
 
+/** Skills of one name. @param descriptions by folder */
+const createDemos = (descriptions: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(descriptions).map(([folder, description]) => [`${folder}/SKILL.md`, skill('demo', description)]),
+  );
+
 describe('skill/name-duplicate', () => {
   const code = 'skill/name-duplicate';
-  const files = {
-    '.claude/skills/demo/SKILL.md': skill('demo', 'one.'),
-    '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
-    '.agents/skills/demo/SKILL.md': skill('demo', 'three.'),
-    '.gemini/skills/demo/SKILL.md': skill('demo', 'four.'),
-    'packages/a/.github/skills/demo/SKILL.md': skill('demo', 'five.'),
-    'plugin/skills/demo/SKILL.md': skill('demo', 'six.'),
-  };
+  const files = createDemos({
+    '.claude/skills/demo': 'one.',
+    '.github/skills/demo': 'two.',
+    '.agents/skills/demo': 'three.',
+    '.gemini/skills/demo': 'four.',
+    'packages/a/.github/skills/demo': 'five.',
+    'plugin/skills/demo': 'six.',
+  });
 
   it.each([
     ['copilot', '.claude/skills', ['.agents/skills', '.github/skills'], '“.agents/skills/demo” is loaded.'],
@@ -76,10 +82,10 @@ describe('skill/name-duplicate', () => {
   });
 
   it('finds skills at different depths', async () => {
-    const nested = {
-      '.agents/skills/demo/SKILL.md': skill('demo', 'one.'),
-      '.agents/skills/group/demo/SKILL.md': skill('demo', 'two.'),
-    };
+    const nested = createDemos({
+      '.agents/skills/demo': 'one.',
+      '.agents/skills/group/demo': 'two.',
+    });
     const [finding] = await check(code, '.agents/skills/demo/SKILL.md', nested, 'codex');
     expect(finding?.related).toEqual(['.agents/skills/group/demo/SKILL.md']);
   });
@@ -96,11 +102,11 @@ describe('skill/name-duplicate', () => {
   });
 
   it('does not care which of two copies is loaded', async () => {
-    const copies = {
-      '.agents/skills/demo/SKILL.md': skill('demo', 'one.'),
-      '.claude/skills/demo/SKILL.md': skill('demo', 'one.'),
-      '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
-    };
+    const copies = createDemos({
+      '.agents/skills/demo': 'one.',
+      '.claude/skills/demo': 'one.',
+      '.github/skills/demo': 'two.',
+    });
     const [finding] = await check(code, '.claude/skills/demo/SKILL.md', copies, 'copilot');
     expect(finding?.message).toContain(
       'GitHub Copilot in VS Code: “.agents/skills/demo”, a copy of this skill, is loaded.',
@@ -110,10 +116,10 @@ describe('skill/name-duplicate', () => {
   });
 
   it('finds the name of a skill behind a link, in the folder of the link', async () => {
-    const linked = {
-      'library/demo/SKILL.md': skill('demo', 'one.'),
-      '.github/skills/demo/SKILL.md': skill('demo', 'two.'),
-    };
+    const linked = createDemos({
+      'library/demo': 'one.',
+      '.github/skills/demo': 'two.',
+    });
     const links = { '.claude/skills/demo': '../../library/demo' };
     const [finding, ...more] = await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot', links);
     expect(more).toEqual([]);
@@ -121,26 +127,42 @@ describe('skill/name-duplicate', () => {
     expect(finding?.message).toContain(
       'The name “demo” is also used by “.claude/skills/demo”. GitHub Copilot in VS Code: this skill is loaded.',
     );
-    const copy = { ...linked, '.github/skills/demo/SKILL.md': linked['library/demo/SKILL.md'] };
+    const copy = createDemos({ 'library/demo': 'one.', '.github/skills/demo': 'one.' });
     expect(await check(code, '.github/skills/demo/SKILL.md', copy, 'copilot', links)).toEqual([]);
     // Without the link, VS Code does not find it.
     expect(await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot')).toEqual([]);
   });
 
   it('reports the skill that an installer leaves out, where the installer is named', async () => {
-    const collection = {
-      'skills/a/SKILL.md': skill('demo', 'one.'),
-      'skills/a/examples/demo/SKILL.md': skill('demo', 'two.'),
-      'skills/b/SKILL.md': skill('demo', 'three.'),
-      '.claude/skills/demo/SKILL.md': skill('demo', 'four.'),
-      'other/skills/demo/SKILL.md': skill('demo', 'five.'),
-    };
+    const collection = createDemos({
+      'skills/a': 'one.',
+      'skills/a/examples/demo': 'two.',
+      'skills/b': 'three.',
+      '.claude/skills/demo': 'four.',
+      'other/skills/demo': 'five.',
+    });
     const [finding] = await check(code, 'skills/b/SKILL.md', collection, 'skills-cli');
     expect(finding?.message).toBe(
       'The name “demo” is also used by “skills/a” and “.claude/skills/demo”. npx skills: “skills/a” is loaded. Rename one of them.',
     );
     for (const path of ['skills/b/SKILL.md', '.claude/skills/demo/SKILL.md'])
       expect(await check(code, path, collection)).toEqual([]);
+  });
+
+  it('reads folder by folder, as programs do', async () => {
+    const collection = createDemos({ 'skills/a.2/demo': 'one.', 'skills/a/demo': 'two.', 'skills/a-b/demo': 'three.' });
+    const [finding] = await check(code, 'skills/a.2/demo/SKILL.md', collection, 'skills-cli');
+    expect(finding?.message).toContain('npx skills: “skills/a/demo” is loaded.');
+    expect(finding?.related).toEqual(['skills/a/demo/SKILL.md', 'skills/a-b/demo/SKILL.md']);
+  });
+
+  it('finds the name in a file of another name, to which a SKILL.md is a link', async () => {
+    const linked = { ...createDemos({ '.github/skills/demo': 'two.' }), 'library/lone.md': skill('demo', 'one.') };
+    const links = { '.claude/skills/demo/SKILL.md': '../../../library/lone.md' };
+    const [finding] = await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot', links);
+    expect(finding?.related).toEqual(['library/lone.md']);
+    expect(finding?.message).toContain('The name “demo” is also used by “.claude/skills/demo”.');
+    expect(await check(code, '.github/skills/demo/SKILL.md', linked, 'copilot')).toEqual([]);
   });
 
   it('allows copies that differ in fields of one agent', async () => {
