@@ -11,24 +11,34 @@ import {
 } from '../../server/src/shared/requests.js';
 import {
   agentViewRequest,
+  cataloguesRequest,
   checkAgentsRequest,
   checkDraftRequest,
   editRequest,
   newFilesRequest,
   rankSkillsRequest,
   renameableRequest,
+  reviewRequest,
+  similarSkillsRequest,
+  skillsRequest,
 } from '../../server/src/shared/authoring.js';
 import { evalCasesRequest, evalSetsRequest, evaluateRequest } from '../../server/src/shared/evaluations.js';
 import { draftGuideRequest } from '../../server/src/shared/models.js';
 import { guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
 import { promptPreviewRequest } from '../../server/src/shared/promptPreview.js';
+import {
+  askTriggerRequest,
+  runTriggersRequest,
+  triggerCostRequest,
+  triggerFilesRequest,
+} from '../../server/src/shared/triggers.js';
 import type { Request } from './operations.js';
 import { pieces } from './pieces.js';
 import type { Random } from './random.js';
 
 /** A request about a document at any place. */
 export function createRequest(random: Random, document: TextDocument): Request {
-  const [method, params] = random.pick(makers)(random, document);
+  const [method, params] = (random.oneIn(20) ? createCommand : random.pick(makers))(random, document);
   return random.oneIn(8) ? { method, params, cancelAfter: random.below(4) } : { method, params };
 }
 
@@ -107,6 +117,7 @@ const editMakers: readonly Maker[] = [
     'textDocument/rangeFormatting',
     { ...about(document), range: pickRange(random, document), ...formatting(random) },
   ],
+  (random, document) => ['textDocument/willSaveWaitUntil', { ...about(document), reason: 1 + random.below(3) }],
   (random, document) => [
     'textDocument/rename',
     { ...about(document), position: pickPosition(random, document), newName: pickName(random, document) },
@@ -171,10 +182,20 @@ const makers: readonly Maker[] = [
   ],
   (random, document) => ['workspace/symbol', { query: pickName(random, document) }],
   () => ['workspace/diagnostic', { previousResultIds: [] }],
-  ...[chunkOutlineRequest, syncGroupsRequest, checkAgentsRequest].map(({ method }): Maker => (_random, { uri }) => [
+  ...[
+    chunkOutlineRequest,
+    syncGroupsRequest,
+    checkAgentsRequest,
+    cataloguesRequest,
+    reviewRequest,
+    runTriggersRequest,
+  ].map(({ method }): Maker => (_random, { uri }) => [method, { uri }]),
+  ...[skillsRequest, similarSkillsRequest, triggerFilesRequest, evalSetsRequest].map(({ method }): Maker => () => [
     method,
-    { uri },
+    {},
   ]),
+  (random, { uri }) => [triggerCostRequest.method, { uri, cases: [random.below(4), random.below(100)] }],
+  (random, { uri }) => [askTriggerRequest.method, { uri, case: random.below(4), model }],
   (random, { uri }) => [commandsRequest.method, random.oneIn(2) ? { uri } : {}],
   ...[chunkContentRequest, autoCloseRequest, renameableRequest].map(({ method }): Maker => (random, document) => [
     method,
@@ -245,7 +266,6 @@ const makers: readonly Maker[] = [
       request: random.pick(pieces),
     },
   ],
-  () => [evalSetsRequest.method, {}],
   (random, document) => [evalCasesRequest.method, { source: evalSource(random, document) }],
   (random, document) => [
     evaluateRequest.method,
@@ -253,3 +273,10 @@ const makers: readonly Maker[] = [
   ],
   ...editMakers,
 ];
+
+/** A request of ours as a command, as clients send it that do not know the request. */
+const createCommand: Maker = (random, document) => {
+  const [method, params] = random.pick(makers)(random, document);
+  if (!method.startsWith('skillwright/')) return createCommand(random, document);
+  return ['workspace/executeCommand', { command: method.replaceAll('/', '.'), arguments: [params] }];
+};

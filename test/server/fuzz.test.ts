@@ -6,35 +6,58 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOptions } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
 import { fuzz, replay } from '../fuzz/fuzz.js';
-import { createMemoryHost, createWorkerHost } from '../fuzz/hosts.js';
+import { createMemoryHost, createProcessHost, createWorkerHost } from '../fuzz/hosts.js';
 import type { Operation } from '../fuzz/operations.js';
 import { readSamples } from '../fuzz/samples.js';
-import { scaleInputs } from '../support/inputShare.js';
+import { inputShare, scaleInputs } from '../support/inputShare.js';
 
 const project = join(import.meta.dirname, '../..');
 const fixtures = join(project, 'test/fixtures/fuzz');
 const samples = readSamples(project);
 
-/** Operations of one session. `npm run fuzz` plays many more. */
+/** Of processor time, for sessions in memory: a minute in the CI. `npm run fuzz` takes an hour. */
+const seconds = 60 * inputShare;
+
+/** Operations of a session in a host of its own. */
 const steps = scaleInputs(400);
 
+function startClock(): () => number {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000_000;
+  };
+}
+
 describe('a client that does anything', () => {
-  it.each([1, 2, 3, 4])('gets correct answers from the sources, seed %i', async seed => {
-    expect(await fuzz(createMemoryHost(), seed, steps, samples)).toBeUndefined();
+  it('gets correct answers from the sources', async () => {
+    const elapsed = startClock();
+    for (let seed = 1; seed === 1 || elapsed() < seconds; seed++)
+      expect(await fuzz(createMemoryHost(), seed, 200, samples), `seed ${seed}`).toBeUndefined();
   });
 
-  describe('in a web worker', () => {
+  describe('in a build', () => {
     let dist = '';
     beforeAll(async () => {
-      const bundle = bundles().find(({ name }) => name === 'web server');
-      if (!bundle) throw new Error('There is no bundle "web server"');
-      dist = mkdtempSync(join(project, 'out/web-bundle-'));
-      await build({ ...buildOptions(bundle, { outdir: dist, production: false }), sourcemap: false });
+      dist = mkdtempSync(join(project, 'out/fuzzed-bundles-'));
+      for (const name of ['node', 'web server']) {
+        const bundle = bundles().find(candidate => candidate.name === name);
+        if (!bundle) throw new Error(`There is no bundle "${name}"`);
+        await build({ ...buildOptions(bundle, { outdir: dist, production: false }), sourcemap: false });
+      }
     });
     afterAll(() => rm(dist, { recursive: true, force: true }));
 
-    it('gets correct answers too', async () => {
-      expect(await fuzz(createWorkerHost(dist), 5, steps, samples)).toBeUndefined();
+    it.each([
+      ['a web worker', () => createWorkerHost(dist), 5],
+      ['a process', () => createProcessHost(dist), 6],
+    ])('gets correct answers from %s', async (_, createHost, seed) => {
+      const host = createHost();
+      try {
+        expect(await fuzz(host, seed, steps, samples)).toBeUndefined();
+      } finally {
+        host.remove();
+      }
     });
   });
 });

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import {
   createProtocolConnection,
+  type ProtocolConnection,
   ProposedFeatures,
   StreamMessageReader,
   StreamMessageWriter,
@@ -25,6 +26,8 @@ export interface ServerOptions extends ClientOptions {
   readonly readPackagedFile?: ReturnType<Shell['readPackagedFile']>;
   readonly readTranslation?: NonNullable<Shell['readTranslation']>;
   readonly startWorker?: NonNullable<Shell['startWorker']>;
+  /** Gets the name of each request that the server handles. */
+  readonly onHandler?: (method: string) => void;
 }
 
 export async function startInMemory(options: ServerOptions = {}): Promise<TestClient> {
@@ -33,7 +36,10 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
   const files = options.files ?? new MemoryFiles();
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: () => undefined };
   const serverSide = connectionOver(
-    logger => createProtocolConnection(new StreamMessageReader(up), new StreamMessageWriter(down), logger),
+    logger => {
+      const protocol = createProtocolConnection(new StreamMessageReader(up), new StreamMessageWriter(down), logger);
+      return options.onHandler ? recordHandlers(protocol, options.onHandler) : protocol;
+    },
     watchDog,
     ProposedFeatures.all,
   );
@@ -49,4 +55,18 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
 
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
   return connectClient(connection, files, options, () => serverSide.dispose());
+}
+
+/** A connection that says for which requests handlers are set. */
+function recordHandlers(protocol: ProtocolConnection, onHandler: (method: string) => void): ProtocolConnection {
+  return new Proxy(protocol, {
+    get(target, property, receiver) {
+      const value: unknown = Reflect.get(target, property, receiver);
+      if (property !== 'onRequest') return value;
+      return (type: string | { readonly method: string }, ...rest: readonly unknown[]): unknown => {
+        onHandler(typeof type === 'string' ? type : type.method);
+        return (value as (...args: readonly unknown[]) => unknown)(type, ...rest);
+      };
+    },
+  });
 }

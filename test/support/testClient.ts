@@ -191,6 +191,8 @@ export async function connectClient(
       return null;
     });
   }
+  // A client may refuse an edit.
+  connection.onRequest('workspace/applyEdit', () => ({ applied: false }));
   for (const method of heard) connection.onNotification(method, (params: unknown) => hear(method, params));
   connection.listen();
 
