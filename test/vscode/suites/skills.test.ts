@@ -13,7 +13,7 @@ import { equal, ok } from '../support/expect.js';
 
 import { test } from '../support/harness.js';
 import { onDidShowSelection, until } from '../support/until.js';
-import { click, countOf, drag, press, resize, screenshot, textOf, type } from '../support/window.js';
+import { click, countOf, drag, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const skill = 'skills/release-notes/SKILL.md';
@@ -190,33 +190,6 @@ test('the status bar counts the skill and offers what to do next', async () => {
   await click(choice('Show problems'));
   await textOf({ selector: '.markers-panel' });
   await commands.executeCommand('workbench.action.closePanel');
-});
-
-test('what all agents do is a page that follows the skill, with places and fixes', async () => {
-  await commands.executeCommand('workbench.action.closeAllEditors');
-  const { document } = await show('skills/broken-skill/SKILL.md');
-  await commands.executeCommand('skillwright.checkAllAgents');
-  const summary = await textOf({ selector: '#summary', inWebview });
-  ok(/Loads in \d+ of \d+ agents\. .*(?:Ignored|Not accepted) by/.test(summary), summary);
-  await textOf({ selector: 'tbody th:has-text("Claude Code")', inWebview });
-  await screenshot('all-agents');
-  await resize(2100, 900);
-  await textOf({ selector: 'thead th:has-text("Reason")', inWebview });
-  await screenshot('all-agents-wide');
-  await resize(1400, 900);
-  const reason = 'tbody:has(th:has-text("AgentOS")) tr:has-text("frontmatter/version-invalid")';
-  await click({ selector: `${reason} button.link`, inWebview });
-  await until(
-    onDidShowSelection,
-    () => (document.getText(window.activeTextEditor?.selection) === 'one' ? true : undefined),
-    () => document.getText(window.activeTextEditor?.selection),
-  );
-  await click({ selector: 'button.action:has-text("Move “version” under")', inWebview });
-  await textOf({ selector: '#agents:not(:has-text("frontmatter/unknown-field"))', inWebview });
-  ok(/metadata:\n {2}version: one\n/.test(document.getText()), document.getText());
-  await commands.executeCommand('workbench.action.focusFirstEditorGroup');
-  await commands.executeCommand('workbench.action.files.revert');
-  await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 });
 
 test('a prompt is tried while it is typed', async () => {
