@@ -7,12 +7,23 @@ import { scaleInputs } from '../support/inputShare.js';
 import { root, startInMemory } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
-/** Edits of one document. `npm run fuzz` makes many more. */
+/** Edits of one document. */
 const edits = scaleInputs(2000);
 
-it('models of earlier versions are not kept', async () => {
+/** Edits of documents of three languages. */
+const manyEdits = scaleInputs(20_000);
+
+async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  // What was answered just now is let go of in the next turns.
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise(resolve => setTimeout(resolve, 10));
+    collect();
+  }
+}
+
+it('models of earlier versions are not kept', async () => {
   const models: WeakRef<object>[] = [];
   const kinds = documentKinds.map(kind => ({
     ...kind,
@@ -33,10 +44,39 @@ it('models of earlier versions are not kept', async () => {
     if (edit % 2 === 1) await client.edit(uri, ' word', 'word');
     await client.diagnostics(uri);
   }
-  await new Promise(resolve => setTimeout(resolve, 10));
-  collect();
+  await collectGarbage();
   expect(models.length).toBeGreaterThan(edits / 2);
   expect(models.filter(model => model.deref() !== undefined).length).toBeLessThan(30);
+  await client.stop();
+});
+
+it('memory stays flat', async () => {
+  const client = await startInMemory();
+  const filler = 'Reads a value, and writes it to another place. '.repeat(100);
+  const documents = [
+    [
+      `${root}/demo/SKILL.md`,
+      'markdown',
+      `---\nname: demo\ndescription: Shows a demo.\n---\n\n# Demo\n\nword\n\n${filler}\n`,
+    ],
+    [`${root}/request.xml`, 'xml', `<agent_request mode="spawn"><task>word ${filler}</task></agent_request>\n`],
+    [`${root}/find.py`, 'python', `def find(query: str) -> str:\n    """word ${filler}"""\n    return query\n`],
+  ] as const;
+  for (const [uri, languageId, text] of documents) await client.open(uri, text, languageId);
+  const measure = async (): Promise<number> => {
+    await collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  let before = 0;
+  for (let edit = 0; edit < manyEdits; edit++) {
+    const round = Math.floor(edit / documents.length);
+    const [uri] = documents[edit % documents.length] ?? documents[0];
+    // Another text each time: nothing is found in a cache.
+    await client.edit(uri, round === 0 ? 'word' : `word${round - 1}`, `word${round}`);
+    await client.diagnostics(uri);
+    if (edit === Math.floor(manyEdits / 10)) before = await measure();
+  }
+  expect((await measure()) - before).toBeLessThan(5 * 2 ** 20);
   await client.stop();
 });
 
