@@ -97,7 +97,9 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   }
 
   async function isContaining(uri: string, text: string): Promise<boolean> {
-    const content = (await options.open?.(uri))?.source.text ?? (await files.readText(uri));
+    if (text === '') return true;
+    const document = (await options.open?.(uri)) ?? parsed.get(uri);
+    const content = document?.source.text ?? (await files.readText(uri));
     return content?.includes(text) === true;
   }
 

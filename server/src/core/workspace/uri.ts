@@ -19,7 +19,7 @@ export function childOf(directory: string, name: string): string {
 }
 
 /** The normalised spelling of a URI, because clients percent-encode different characters. */
-export const normalizeUri = (uri: string): string => parse(uri).toString();
+export const normalizeUri = (uri: string): string => (isPlain(uri) ? uri : parse(uri).toString());
 
 /** Resolves a relative path (`../a/b.md`, with `/`) against a folder. */
 export const resolvePath = (directory: string, path: string): string =>
@@ -57,12 +57,12 @@ export function isAtOrInside(places: ReadonlySet<string>): (uri: string) => bool
 }
 
 /** The decoded path of a URI, with `/`. */
-export const toPath = (uri: string): string => parse(uri).path;
+export const toPath = (uri: string): string => (isPlain(uri) ? uri.slice('file://'.length) : parse(uri).path);
 
 /** Path from a folder to a URI inside it, decoded, with `/`; the whole path where it is not inside. */
 export function toRelativePath(directory: string, uri: string): string {
-  const path = parse(uri).path;
-  const folder = parse(directory).path.replace(/\/?$/, '/');
+  const path = toPath(uri);
+  const folder = toPath(directory).replace(/\/?$/, '/');
   return path.startsWith(folder) ? path.slice(folder.length) : path;
 }
 

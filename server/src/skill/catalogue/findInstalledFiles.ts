@@ -7,7 +7,7 @@ import { skillFileName } from '../skillFile.js';
 /** By agent, then by the project's path. */
 type Projects = ReadonlyMap<string, readonly string[]>;
 
-/** By list of files, which stays the same until one of them changes. */
+/** By list of files, which stays the same until one of them is created or deleted. */
 const projectsOfFiles = new WeakMap<readonly string[], Map<SkillReader['places'], Projects>>();
 
 /** Names of the files that decide what an agent lists. */
@@ -25,9 +25,11 @@ export async function findInstalledFiles(
 ): Promise<{ readonly files: readonly string[]; readonly projects: Projects }> {
   // Every file contains an empty text: the list is a new one when any skill changes.
   const files = await services.workspace.findContaining(isListedFile, '', signal);
-  const byPlaces = projectsOfFiles.get(files) ?? new Map<SkillReader['places'], Projects>();
-  projectsOfFiles.set(files, byPlaces);
-  const projects = byPlaces.get(places) ?? groupByProject(files, places);
+  // What is in them does not change where they are.
+  const found = await services.workspace.find(isListedFile, signal);
+  const byPlaces = projectsOfFiles.get(found) ?? new Map<SkillReader['places'], Projects>();
+  projectsOfFiles.set(found, byPlaces);
+  const projects = byPlaces.get(places) ?? groupByProject(found, places);
   byPlaces.set(places, projects);
   return { files, projects };
 }
@@ -54,8 +56,9 @@ export function findSearchedPlace(path: string, places: SkillReader['places']): 
 /** URIs of the folders that contain a skills folder of an agent in which a file is installed. */
 export function findProjects(uri: string, readers: readonly Pick<SkillReader, 'places'>[]): readonly string[] {
   const projects = new Set<string>();
+  const path = toPath(uri);
   for (const { places } of readers) {
-    const place = locateSkillFile(toPath(uri), places)?.place;
+    const place = locateSkillFile(path, places)?.place;
     if (!place) continue;
     let project = uri;
     for (let level = `${place.folder}/${place.path}`.split('/').length; level > 0; level--)
