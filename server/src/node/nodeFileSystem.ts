@@ -3,10 +3,29 @@ import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from '../core/index.js';
-import { directoryOf, toFilePath } from '../core/index.js';
+import { directoryOf, isInside, toFilePath } from '../core/index.js';
 import { maxCachedRoots, maxFileBytes, rootCacheMs } from '../limits.js';
+import { messages } from '../messages.js';
+import { findFault, retryWhileBusy } from './faults.js';
 import { findUnreadReason } from './nodeUnread.js';
 import { decodeBytes } from '../text/decodeBytes.js';
+
+/** What reads the disk. Tests give others, which fail. */
+export interface ReadingDisk {
+  open(path: string, flags: number): Promise<FileHandle>;
+  readdir(path: string): Promise<Dirent[]>;
+  lstat(path: string): Promise<Stats>;
+  readlink(path: string): Promise<string>;
+  realpath(path: string): Promise<string>;
+}
+
+const nodeDisk: ReadingDisk = {
+  open: (path, flags) => open(path, flags),
+  readdir: path => readdir(path, { withFileTypes: true }),
+  lstat: path => lstat(path),
+  readlink: path => readlink(path),
+  realpath: path => realpath(path),
+};
 
 /**
  * The disk below some folders. A path counts as inside only if, with all symbolic links resolved, it lies below one of the folders at
@@ -14,27 +33,42 @@ import { decodeBytes } from '../text/decodeBytes.js';
  * become a link at any time. Listings leave symbolic links out: what they point to is listed where it really is, once.
  * @param roots URIs of the folders at this moment
  */
-export function createNodeFileSystem(roots: () => readonly string[]): FileSystem {
-  const borders = bordersOf(roots);
+export function createNodeFileSystem(roots: () => readonly string[], disk = nodeDisk): FileSystem {
+  const borders = bordersOf(roots, disk);
+  /** By URI: why nobody could tell what is there when it was last asked. */
+  const faults = new Map<string, string>();
+
+  /** What cannot be read (missing, no permission, too many links) is as good as not there. A fault is noted. */
+  async function ask<T>(uri: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await retryWhileBusy(work);
+    } catch (cause) {
+      const fault = findFault(cause);
+      if (fault !== undefined && roots().some(root => isInside(uri, root))) faults.set(uri, fault);
+      return undefined;
+    }
+  }
+
   const pathOf = async (uri: string): Promise<string | undefined> =>
-    uri.startsWith('file:') ? resolve(toFilePath(uri)) : undefined;
+    uri.startsWith('file:') ? ask(uri, () => disk.realpath(toFilePath(uri))) : undefined;
 
   /** The path of what is there, links resolved, if it seems to be inside. */
   async function resolveInside(uri: string): Promise<string | undefined> {
+    faults.delete(uri);
     const path = await pathOf(uri);
     return path !== undefined && ((await borders.seemToHold(path)) || (await borders.hold(path))) ? path : undefined;
   }
 
   async function read(uri: string): Promise<ReadFile | undefined> {
     const path = await resolveInside(uri);
-    const found = path === undefined ? undefined : await unlessMissing(lstat(path));
+    const found = path === undefined ? undefined : await ask(uri, () => disk.lstat(path));
     if (path === undefined || !found || !isReadable(found)) return undefined;
-    const file = await unlessMissing(open(path, asItIs));
+    const file = await ask(uri, () => disk.open(path, asItIs));
     if (!file) return undefined;
     try {
-      const place = await placeOf(file, path);
+      const place = await placeOf(file, path, disk);
       if (place === undefined || !(await borders.hold(place))) return undefined;
-      const bytes = await unlessMissing(readWhole(file.fd));
+      const bytes = await ask(uri, () => readWhole(file.fd));
       return bytes && { path, bytes };
     } finally {
       await unlessMissing(file.close());
@@ -47,16 +81,20 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
     async list(uri) {
       const path = await resolveInside(uri);
       if (path === undefined) return [];
-      const entries = await entriesOf(path);
-      return (await resolve(path)) === path && (await borders.hold(path)) ? entries : [];
+      const entries = sortEntries((await ask(uri, () => disk.readdir(path))) ?? []);
+      return (await resolve(path, disk)) === path && (await borders.hold(path)) ? entries : [];
     },
     async exists(uri) {
+      faults.delete(uri);
       const path = await pathOf(uri);
-      return path !== undefined && borders.seemToHold(path);
+      // What nobody can tell is not reported as missing.
+      return path === undefined ? faults.has(uri) : borders.seemToHold(path);
     },
     async findUnreadReason(uri) {
+      const fault = faults.get(uri);
+      if (fault !== undefined) return { reason: messages.readFailed(fault) };
       const path = await resolveInside(uri);
-      const found = path === undefined ? undefined : await unlessMissing(lstat(path));
+      const found = path === undefined ? undefined : await ask(uri, () => disk.lstat(path));
       return path === undefined || !found || !(await borders.hold(path)) ? undefined : findUnreadReason(path, found);
     },
     async leadsOutside(uri) {
@@ -65,18 +103,16 @@ export function createNodeFileSystem(roots: () => readonly string[]): FileSystem
     },
     async listLinks(uri) {
       const path = await resolveInside(uri);
-      return path === undefined ? [] : sortLinks((await unlessMissing(readdir(path, { withFileTypes: true }))) ?? []);
+      return path === undefined ? [] : sortLinks((await ask(uri, () => disk.readdir(path))) ?? []);
     },
     async readLink(uri) {
       const folder = uri.startsWith('file:') ? await resolveInside(directoryOf(uri)) : undefined;
-      return folder === undefined ? undefined : readTarget(join(folder, basename(toFilePath(uri))));
+      if (folder === undefined) return undefined;
+      const link = join(folder, basename(toFilePath(uri)));
+      return (await ask(uri, () => disk.readlink(link)))?.replaceAll('\\', '/');
     },
   };
 }
-
-/** The target of a symbolic link. Undefined for all else. */
-const readTarget = async (path: string): Promise<string | undefined> =>
-  (await unlessMissing(readlink(path)))?.replaceAll('\\', '/');
 
 interface Borders {
   /** Is a path inside now? */
@@ -85,13 +121,13 @@ interface Borders {
   seemToHold(path: string): Promise<boolean>;
 }
 
-function bordersOf(roots: () => readonly string[]): Borders {
+function bordersOf(roots: () => readonly string[], disk: ReadingDisk): Borders {
   const known = new Map<string, { readonly folder: Promise<string | undefined>; readonly until: number }>();
 
   function look(root: string): Promise<string | undefined> {
     // Beside documents that were open once nothing is asked for any more.
     if (known.size > maxCachedRoots) known.clear();
-    const folder = resolve(toFilePath(root));
+    const folder = resolve(toFilePath(root), disk);
     known.set(root, { folder, until: performance.now() + rootCacheMs });
     return folder;
   }
@@ -122,9 +158,9 @@ function bordersOf(roots: () => readonly string[]): Borders {
 const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Where an open file is. Linux knows the path of the file itself; elsewhere the path may have a new file now. @param path where it was opened */
-async function placeOf(file: FileHandle, path: string): Promise<string | undefined> {
+async function placeOf(file: FileHandle, path: string, disk: ReadingDisk): Promise<string | undefined> {
   const openedPath = process.platform === 'linux' ? readlink(`/proc/self/fd/${String(file.fd)}`) : undefined;
-  return (openedPath && (await unlessMissing(openedPath))) ?? resolve(path);
+  return (openedPath && (await unlessMissing(openedPath))) ?? resolve(path, disk);
 }
 
 /** The one of `node:fs/promises` takes twice as long for small files. */
@@ -140,9 +176,6 @@ export interface ReadFile {
 /** Other files than XML are read as the agents read them: as UTF-8. */
 export const textOf = (file: ReadFile | undefined): string | undefined =>
   file && (/\.(?:xml|xsd)$/i.test(file.path) ? decodeBytes(file.bytes).text : file.bytes.toString('utf8'));
-
-const entriesOf = async (folder: string): Promise<readonly DirectoryEntry[]> =>
-  sortEntries((await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []);
 
 /** Files and folders by name, without symbolic links. Pipes and devices are files: reading them is refused, and reported. */
 export function sortEntries(entries: readonly Dirent[]): readonly DirectoryEntry[] {
@@ -161,7 +194,8 @@ export const sortLinks = (entries: readonly Dirent[]): readonly string[] =>
     .map(({ name }) => name)
     .sort();
 
-const resolve = (path: string): Promise<string | undefined> => unlessMissing(realpath(path));
+const resolve = (path: string, disk: ReadingDisk): Promise<string | undefined> =>
+  unlessMissing(retryWhileBusy(() => disk.realpath(path)));
 
 export function isBelow(path: string, folder: string | undefined): boolean {
   if (folder === undefined) return false;

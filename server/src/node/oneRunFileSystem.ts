@@ -1,10 +1,30 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Dirent, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { directoryOf, toFilePath, type FileSystem } from '../core/index.js';
+import { directoryOf, isInside, toFilePath, type FileSystem } from '../core/index.js';
 import { maxRememberedFolders } from '../limits.js';
+import { messages } from '../messages.js';
 import { createRecentMap } from './createRecentMap.js';
+import { findFault, retryWhileBusySync } from './faults.js';
 import { isBelow, isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
+
+/** What reads the disk. Tests give others, which fail. */
+export interface OneRunDisk {
+  lstat(path: string): Stats | undefined;
+  readdir(path: string): Dirent[];
+  readFile(path: string): Buffer;
+  readlink(path: string): string;
+  realpath(path: string): string;
+}
+
+const nodeDisk: OneRunDisk = {
+  // Most paths that are missing are targets of links: an exception for each would be slow.
+  lstat: path => lstatSync(path, { throwIfNoEntry: false }),
+  readdir: path => readdirSync(path, { withFileTypes: true }),
+  readFile: path => readFileSync(path),
+  readlink: path => readlinkSync(path),
+  realpath: path => realpathSync.native(path),
+};
 
 /**
  * As `createNodeFileSystem`, for one run, which sees each folder where it first was: a folder that was listed is not resolved again.
@@ -12,37 +32,54 @@ import { findUnreadReason } from './nodeUnread.js';
  * It reads synchronously: a run has nothing else to do, and passing each call to a thread and back takes longer than the call.
  * @param roots URIs of the folders
  */
-export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
-  const resolvedRoots = roots.map(root => resolve(toFilePath(root)));
+export function createOneRunFileSystem(roots: readonly string[], disk = nodeDisk): FileSystem {
+  /** By URI: why nobody could tell what is there. */
+  const faults = new Map<string, string>();
+
+  /** What cannot be read (missing, no permission, too many links) is as good as not there. A fault is noted. */
+  function ask<T>(uri: string, work: () => T): T | undefined {
+    try {
+      return retryWhileBusySync(work);
+    } catch (cause) {
+      const fault = findFault(cause);
+      if (fault !== undefined && roots.some(root => isInside(uri, root))) faults.set(uri, fault);
+      return undefined;
+    }
+  }
+
+  const resolve = (uri: string, path: string): string | undefined => ask(uri, () => disk.realpath(path));
+  const resolvedRoots = roots.map(root => resolve(root, toFilePath(root)));
   const resolvedFolders = createRecentMap<string>(maxRememberedFolders);
   const linksOfFolders = createRecentMap<readonly string[]>(maxRememberedFolders);
 
-  function resolveFolder(path: string): string | undefined {
-    const folder = resolvedFolders.get(path) ?? resolve(path);
+  function resolveFolder(uri: string, path: string): string | undefined {
+    const folder = resolvedFolders.get(path) ?? resolve(uri, path);
     // A missing folder may be created at any moment.
     if (folder !== undefined) resolvedFolders.set(path, folder);
     return folder;
   }
 
-  const isInside = (path: string): boolean => resolvedRoots.some(root => isBelow(path, root));
+  const isWithin = (path: string): boolean => resolvedRoots.some(root => isBelow(path, root));
+
+  const findStats = (uri: string, path: string): Stats | undefined => ask(uri, () => disk.lstat(path));
 
   /** What is at a URI, with links resolved, if it is inside. */
   function find(uri: string): { readonly path: string; readonly stats: Stats } | undefined {
     if (!uri.startsWith('file:')) return undefined;
     const unresolved = toFilePath(uri);
-    const folder = resolveFolder(dirname(unresolved));
+    const folder = resolveFolder(uri, dirname(unresolved));
     let path = folder === undefined ? undefined : join(folder, basename(unresolved));
-    let stats = path === undefined ? undefined : findStats(path);
+    let stats = path === undefined ? undefined : findStats(uri, path);
     if (stats?.isSymbolicLink() === true) {
-      path = resolve(unresolved);
-      stats = path === undefined ? undefined : findStats(path);
+      path = resolve(uri, unresolved);
+      stats = path === undefined ? undefined : findStats(uri, path);
     }
-    return path !== undefined && stats && isInside(path) ? { path, stats } : undefined;
+    return path !== undefined && stats && isWithin(path) ? { path, stats } : undefined;
   }
 
   function read(uri: string): ReadFile | undefined {
     const file = find(uri);
-    const bytes = file && isReadable(file.stats) ? unlessMissing(() => readFileSync(file.path)) : undefined;
+    const bytes = file && isReadable(file.stats) ? ask(uri, () => disk.readFile(file.path)) : undefined;
     return file && bytes && { path: file.path, bytes };
   }
 
@@ -53,47 +90,36 @@ export function createOneRunFileSystem(roots: readonly string[]): FileSystem {
       const folder = find(uri);
       if (!folder) return Promise.resolve([]);
       const unresolved = toFilePath(uri);
-      const found = unlessMissing(() => readdirSync(folder.path, { withFileTypes: true })) ?? [];
+      const found = ask(uri, () => disk.readdir(folder.path)) ?? [];
       const entries = sortEntries(found);
       linksOfFolders.set(uri, sortLinks(found));
       for (const { name, type } of entries)
         if (type === 'directory') resolvedFolders.set(join(unresolved, name), join(folder.path, name));
       return Promise.resolve(entries);
     },
-    exists: uri => Promise.resolve(find(uri) !== undefined),
+    // What nobody can tell is not reported as missing.
+    exists: uri => Promise.resolve(find(uri) !== undefined || faults.has(uri)),
     async findUnreadReason(uri) {
+      const fault = faults.get(uri);
+      if (fault !== undefined) return { reason: messages.readFailed(fault) };
       const file = find(uri);
       return file && findUnreadReason(file.path, file.stats);
     },
     leadsOutside(uri) {
-      const path = uri.startsWith('file:') ? resolve(toFilePath(uri)) : undefined;
-      return Promise.resolve(path !== undefined && !isInside(path));
+      const path = uri.startsWith('file:') ? resolve(uri, toFilePath(uri)) : undefined;
+      return Promise.resolve(path !== undefined && !isWithin(path));
     },
     listLinks(uri) {
       const listed = linksOfFolders.get(uri);
       const folder = listed ? undefined : find(uri);
-      const entries = folder && unlessMissing(() => readdirSync(folder.path, { withFileTypes: true }));
+      const entries = folder && ask(uri, () => disk.readdir(folder.path));
       return Promise.resolve(listed ?? sortLinks(entries ?? []));
     },
     readLink(uri) {
       const folder = uri.startsWith('file:') ? find(directoryOf(uri)) : undefined;
       const link = folder && join(folder.path, basename(toFilePath(uri)));
-      const target = link === undefined ? undefined : unlessMissing(() => readlinkSync(link));
+      const target = link === undefined ? undefined : ask(uri, () => disk.readlink(link));
       return Promise.resolve(target?.replaceAll('\\', '/'));
     },
   };
-}
-
-const resolve = (path: string): string | undefined => unlessMissing(() => realpathSync.native(path));
-
-/** Most paths that are missing are targets of links: an exception for each would be slow. */
-const findStats = (path: string): Stats | undefined => unlessMissing(() => lstatSync(path, { throwIfNoEntry: false }));
-
-/** What cannot be read (missing, no permission, too many links) is as good as not there. */
-function unlessMissing<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
