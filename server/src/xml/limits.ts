@@ -87,5 +87,7 @@ export const maxIndentation = 100;
 export const maxFormatChanges = 10_000;
 /** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
 export const maxSchemaParticles = 300_000;
+/** Maximum number of particles of a schema from elsewhere that is compiled without a thread, because none can be started: it takes seconds. */
+export const maxInPlaceParticles = 10_000;
 /** Maximum nesting depth of particles, groups and base types in a schema: libxml2 follows them recursively. */
 export const maxSchemaDepth = 400;

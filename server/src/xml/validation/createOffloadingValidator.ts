@@ -1,4 +1,4 @@
-import { maxFallbackLength, maxInPlaceLength } from '../limits.js';
+import { maxFallbackLength, maxInPlaceLength, maxInPlaceParticles } from '../limits.js';
 import { toBundledPath } from '../../core/index.js';
 import type { SchemaSource, ValidationRequest, XmlValidator } from '../../core/index.js';
 
@@ -13,12 +13,16 @@ export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlVa
       const report = await inThread.validate(request);
       // Not every browser lets a worker start another one.
       const isBounded = request.text.length <= maxFallbackLength;
-      return report.isUnseen && isBounded ? inPlace.validate(request) : report;
+      if (!report.isUnseen || !isBounded) return report;
+      const { schema, ...withoutSchema } = request;
+      if (!schema || isSmall(schema)) return inPlace.validate(request);
+      const { stopped } = report;
+      return { ...(await inPlace.validate(withoutSchema)), ...(stopped !== undefined && { schemaStopped: stopped }) };
     },
     async compile(schema) {
       if (isOurs(schema)) return inPlace.compile(schema);
       const report = await inThread.compile(schema);
-      return report.isUnseen ? inPlace.compile(schema) : report;
+      return report.isUnseen && isSmall(schema) ? inPlace.compile(schema) : report;
     },
     dispose() {
       inPlace.dispose();
@@ -28,3 +32,6 @@ export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlVa
 }
 
 const isOurs = ({ uri }: SchemaSource): boolean => toBundledPath(uri) !== undefined;
+
+/** Nothing ends a compilation in place, which may take time that grows with the square of the particles. */
+const isSmall = (schema: SchemaSource): boolean => isOurs(schema) || (schema.particles ?? 0) <= maxInPlaceParticles;

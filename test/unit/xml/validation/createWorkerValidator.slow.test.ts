@@ -77,12 +77,30 @@ describe('validation in a thread', () => {
     await expect.poll(() => running).toBe(0);
   });
 
+  const startsNothing: StartWorker = (_, listener) => {
+    queueMicrotask(() => listener.ended());
+    return { post: () => undefined, terminate: () => undefined };
+  };
+
+  it.each([
+    [4000, []],
+    [40_000, ['xsd/schema-unavailable']],
+  ])('compiles a foreign schema in place only if it is small: %i particles', async (count, expected) => {
+    const elements = Array.from({ length: count }, (_, at) => `<xs:element name="e${at}"/>`).join('');
+    const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="r"><xs:complexType><xs:choice>${elements}</xs:choice></xs:complexType></xs:element></xs:schema>`;
+    const context = memoryContext({ 'r.xsd': schema });
+    const loadXmlValidator = createValidatorLoader(context.services.log, startsNothing);
+    const text =
+      '<r xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="r.xsd"><e1/></r>\n';
+    const { lines } = await checkText(text, 'a.xml', {
+      ...context,
+      services: { ...context.services, loadXmlValidator },
+    });
+    expect(lines.map(line => line.split('|')[0])).toEqual(expected);
+  });
+
   it('works in place where no thread can be started', async () => {
     const context = memoryContext({});
-    const startsNothing: StartWorker = (_, listener) => {
-      queueMicrotask(() => listener.ended());
-      return { post: () => undefined, terminate: () => undefined };
-    };
     const loadXmlValidator = createValidatorLoader(context.services.log, startsNothing);
     const services = { ...context.services, loadXmlValidator };
     const large = handoff.replace('spawn', 'fork').replace('No new dependency', 'Many words. '.repeat(10_000));

@@ -43,8 +43,12 @@ export function createResolvedSchema(
   const [main, ...others] = files;
   let model: SchemaModel | undefined;
   let particles: number | undefined;
+  const count = (): number => (particles ??= countParticles(files));
   return {
     source: {
+      get particles() {
+        return count();
+      },
       uri: main?.document.uri ?? '',
       text: main?.document.source.text ?? '',
       imports: new Map([...extra, ...others.map(({ document }) => [document.uri, document.source.text] as const)]),
@@ -52,8 +56,7 @@ export function createResolvedSchema(
     files,
     missing,
     get refusal() {
-      particles ??= countParticles(files);
-      return particles > maxSchemaParticles ? messages.schema.tooManyParticles(maxSchemaParticles) : undefined;
+      return count() > maxSchemaParticles ? messages.schema.tooManyParticles(maxSchemaParticles) : undefined;
     },
     get model() {
       return (model ??= readSchema(files));
