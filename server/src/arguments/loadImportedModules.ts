@@ -1,11 +1,5 @@
-import {
-  directoryOf,
-  isInside,
-  resolvePath,
-  findUnreadReason,
-  type Context,
-  type ParsedDocument,
-} from '../core/index.js';
+import { directoryOf, isInside, resolvePath, type Context, type ParsedDocument } from '../core/index.js';
+import { findModule } from './findModule.js';
 import { configurationsAbove } from './moduleConfigurations.js';
 import type { SourceText } from '../text/createSourceText.js';
 import type { ImportedModule, ImportedModules, LanguageExtractor } from './languages/extractor.js';
@@ -25,12 +19,13 @@ interface Pending {
 export async function loadImportedModules(
   document: ParsedDocument,
   extractor: LanguageExtractor,
-  { services: { workspace }, signal }: Context,
+  { services, signal }: Context,
 ): Promise<ImportedModules> {
+  const { workspace } = services;
   const folder = directoryOf(document.uri);
   const roots = workspace.roots.length > 0 ? [...workspace.roots, ...(workspace.packages ?? [])] : [folder];
   const isReadable = (uri: string): boolean => roots.some(root => isInside(uri, root));
-  const configurationsOf = configurationsAbove(extractor, workspace, isReadable);
+  const configurationsOf = configurationsAbove(extractor, services, isReadable);
   const modulesByUri = new Map<string, ImportedModule>();
   const imported = new Map<string, ImportedModule>();
   let lookups = 0;
@@ -68,8 +63,8 @@ export async function loadImportedModules(
     for (const path of paths) {
       const uri = resolvePath(base, path);
       if (!isReadable(uri) || lookups++ >= maxModuleLookups) continue;
-      const module = await workspace.document(uri);
-      if (module && findUnreadReason(module) === undefined) return module;
+      const module = await findModule(uri, base, services);
+      if (module) return module;
     }
     return undefined;
   }

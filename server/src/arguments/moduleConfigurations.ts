@@ -1,4 +1,5 @@
-import { baseName, directoryOf, resolvePath, findUnreadReason, type WorkspaceView } from '../core/index.js';
+import { baseName, directoryOf, resolvePath, type Services } from '../core/index.js';
+import { findModule } from './findModule.js';
 import type { LanguageExtractor } from './languages/extractor.js';
 import { maxExtendedConfigurations, maxFoldersAboveModule } from './limits.js';
 import { append } from '../text/append.js';
@@ -13,7 +14,7 @@ interface Configuration {
 /** Answers the configurations that hold for the modules of a folder: of each name the nearest one, and those it takes over. */
 export function configurationsAbove(
   { configuredModules: modules }: LanguageExtractor,
-  workspace: WorkspaceView,
+  services: Services,
   isReadable: (uri: string) => boolean,
 ): (folder: string) => Promise<readonly Configuration[]> {
   const cachedConfigurations = new Map<string, Promise<readonly Configuration[]>>();
@@ -31,7 +32,7 @@ export function configurationsAbove(
         level < maxFoldersAboveModule && isReadable(`${currentFolder}/${fileName}`);
         level++
       ) {
-        const nearest = await configurationAt(`${currentFolder}/${fileName}`);
+        const nearest = await configurationAt(`${currentFolder}/${fileName}`, currentFolder);
         if (nearest) {
           append(configurations, await withExtended(nearest));
           break;
@@ -50,7 +51,7 @@ export function configurationsAbove(
         const uri = resolvePath(folder, path);
         const extendedConfiguration =
           configurationChain.length < maxExtendedConfigurations && isReadable(uri)
-            ? await configurationAt(uri)
+            ? await configurationAt(uri, folder)
             : undefined;
         if (extendedConfiguration) configurationChain.push({ ...extendedConfiguration, fileName });
       }
@@ -58,11 +59,8 @@ export function configurationsAbove(
     return configurationChain;
   }
 
-  async function configurationAt(uri: string): Promise<Configuration | undefined> {
-    const document = await workspace.document(uri);
-    const isReadableDocument = document && findUnreadReason(document) === undefined;
-    return isReadableDocument
-      ? { folder: directoryOf(uri), fileName: baseName(uri), text: document.source.text }
-      : undefined;
+  async function configurationAt(uri: string, from: string): Promise<Configuration | undefined> {
+    const document = await findModule(uri, from, services);
+    return document && { folder: directoryOf(uri), fileName: baseName(uri), text: document.source.text };
   }
 }

@@ -48,7 +48,7 @@ export { withSuppressionChecks } from './checks/suppressionRules.js';
 export { removeSuppressed } from './checks/suppressions.js';
 export * from './workspace/uri.js';
 export { findLinkTarget } from './workspace/findLinkTarget.js';
-export { existsAsSpelled } from './workspace/existsAsSpelled.js';
+export { existsAsSpelled, isSpelledOtherwise } from './workspace/existsAsSpelled.js';
 export { isNeverWalked, walkFiles } from './workspace/walkFiles.js';
 export type { IgnoreRulesFactory } from './workspace/walkFiles.js';
 export type { WorkspaceView } from './workspace/workspaceView.js';

@@ -6,16 +6,19 @@ import { childOf, directoryOf, isInside, toRelativePath } from './uri.js';
  * document must be right on all of them.
  * @param from folder of the document. The folders that it shares with the URI are not compared
  */
-export async function existsAsSpelled(files: FileSystem, uri: string, from: string): Promise<boolean> {
-  if (!(await files.exists(uri))) return false;
+export const existsAsSpelled = async (files: FileSystem, uri: string, from: string): Promise<boolean> =>
+  (await files.exists(uri)) && !(await isSpelledOtherwise(files, uri, from));
+
+/** Whether what exists at a URI has a name in another case. */
+export async function isSpelledOtherwise(files: FileSystem, uri: string, from: string): Promise<boolean> {
   let folder = from;
   while (!isInside(uri, folder) && directoryOf(folder) !== folder) folder = directoryOf(folder);
   for (const name of toRelativePath(folder, uri).split('/')) {
     if (name === '') continue;
-    if (await isInOtherCase(files, folder, name)) return false;
+    if (await isInOtherCase(files, folder, name)) return true;
     folder = childOf(folder, name);
   }
-  return true;
+  return false;
 }
 
 async function isInOtherCase(files: FileSystem, folder: string, name: string): Promise<boolean> {
