@@ -2,10 +2,11 @@
  * The package's functions for other programs, documented in `docs/api.md`. They give the same results as the command line. An invalid
  * call rejects with an `Error` whose message says what is wrong.
  */
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { toFilePath } from '../core/index.js';
 import { createCommandSchema, explainRefusal, refreshGuide, type Command } from '../guide/index.js';
 import { checkPaths } from '../cli/check/checkPaths.js';
+import { formatPath } from '../cli/check/sortByPath.js';
 import { parseConfiguration, readConfiguration } from '../cli/configuration/readConfiguration.js';
 import { createJsonReport, toRange } from '../cli/formats/json.js';
 import type { JsonReport } from '../cli/formats/jsonReport.js';
@@ -79,12 +80,10 @@ function createSilentTerminal(input: Input, { cwd = process.cwd(), signal }: Opt
 
 function createSignature(command: Command, cwd: string): CommandSignature {
   const { document, signature, name, listed } = command;
-  const path = toFilePath(document.uri);
-  const relativePath = relative(cwd, path);
   return {
     name,
     ...(listed.description !== undefined && { description: listed.description }),
-    path: (isAbsolute(relativePath) ? path : relativePath).split(sep).join('/'),
+    path: formatPath(cwd, toFilePath(document.uri)),
     language: signature.language,
     range: toRange(document.source, signature.span),
     parameters: listed.parameters.map(parameter => ({

@@ -1,6 +1,6 @@
 import { constants, readFile, type Dirent, type Stats } from 'node:fs';
 import { lstat, open, readdir, readlink, realpath, type FileHandle } from 'node:fs/promises';
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from '../core/index.js';
 import { directoryOf, isInside, toFilePath } from '../core/index.js';
@@ -9,6 +9,7 @@ import { messages } from '../messages.js';
 import { findFault, retryWhileBusy } from './faults.js';
 import { findUnreadReason } from './nodeUnread.js';
 import { decodeBytes } from '../text/decodeBytes.js';
+import { isBelow } from './isBelow.js';
 
 /** What reads the disk. Tests give others, which fail. */
 export interface ReadingDisk {
@@ -196,12 +197,6 @@ export const sortLinks = (entries: readonly Dirent[]): readonly string[] =>
 
 const resolve = (path: string, disk: ReadingDisk): Promise<string | undefined> =>
   unlessMissing(retryWhileBusy(() => disk.realpath(path)));
-
-export function isBelow(path: string, folder: string | undefined): boolean {
-  if (folder === undefined) return false;
-  const way = relative(folder, path);
-  return way === '' || (!isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`));
-}
 
 /** What cannot be read (missing, no permission, too many links) is as good as not there. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {

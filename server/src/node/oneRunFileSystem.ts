@@ -5,7 +5,8 @@ import { maxRememberedFolders } from '../limits.js';
 import { messages } from '../messages.js';
 import { createRecentMap } from './createRecentMap.js';
 import { findFault, retryWhileBusySync } from './faults.js';
-import { isBelow, isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
+import { isBelow } from './isBelow.js';
+import { isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
 
 /** What reads the disk. Tests give others, which fail. */

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { open, realpath, type FileHandle } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isBelow } from './isBelow.js';
 import { maxFileBytes } from '../limits.js';
 import { messages } from '../messages.js';
 
@@ -64,8 +65,7 @@ export function findLinkRoots(path: string, cwd: string): readonly string[] {
 async function isInSome(path: string, roots: readonly string[]): Promise<boolean> {
   const place = await realpath(path);
   for (const root of roots) {
-    const way = relative(await realpath(root), place);
-    if (!isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`)) return true;
+    if (isBelow(place, await realpath(root))) return true;
   }
   return false;
 }

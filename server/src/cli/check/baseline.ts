@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { toFilePath } from '../../core/index.js';
 import { readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
@@ -8,6 +8,7 @@ import { createFingerprint } from '../formats/fingerprints.js';
 import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
+import { formatPath } from './sortByPath.js';
 
 /** Known findings, which are not reported: by path from the baseline's folder, by code, the count of each fingerprint. */
 type KnownFindings = Record<string, Record<string, Record<string, number>>>;
@@ -92,8 +93,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Path of a file from the folder of the baseline, with `/`: the same wherever a run is started. */
-const toKey = ({ uri }: CheckedFile, baseline: string): string =>
-  relative(dirname(baseline), toFilePath(uri)).split(sep).join('/');
+const toKey = ({ uri }: CheckedFile, baseline: string): string => formatPath(dirname(baseline), toFilePath(uri));
 
 const countAll = (files: readonly CheckedFile[]): number =>
   files.reduce((sum, { findings }) => sum + findings.length, 0);

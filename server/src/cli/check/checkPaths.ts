@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
   type SkippedDeclaration,
@@ -25,6 +25,7 @@ import {
   type WorkspaceView,
 } from '../../core/index.js';
 import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.js';
+import { isBelow } from '../../node/isBelow.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
 import { describeUnsearchedPlace } from '../../skill/index.js';
@@ -248,7 +249,7 @@ const findUnreadFolders = (disk: DiskServices, folders: readonly string[]): read
 const linkNotFollowedCode = 'skill/link-not-followed';
 /** The folders that documents may refer to: the working directory, and named folders outside of it. */
 function findContextFolders(paths: readonly string[], cwd: string): readonly string[] {
-  return [cwd, ...paths.filter(path => path !== cwd && !path.startsWith(cwd.endsWith(sep) ? cwd : cwd + sep))];
+  return [cwd, ...paths.filter(path => !isBelow(path, cwd))];
 }
 
 function createOverrides(texts: ReadonlyMap<string, string>): (uri: string) => ParsedDocument | undefined {

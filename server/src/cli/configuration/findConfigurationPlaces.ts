@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { toFilePath, type Settings } from '../../core/index.js';
+import { isBelow } from '../../node/isBelow.js';
 
 export const configurationFileName = 'skillwright.json';
 
@@ -31,12 +32,10 @@ async function findFolder(path: string): Promise<string> {
 
 function findCommonFolder(one: string, other: string): string {
   let folder = one;
-  while (!isAtOrBelow(other, folder)) folder = dirname(folder);
+  // On another drive, the search ends at the top of this one.
+  while (!isBelow(other, folder) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
-
-const isAtOrBelow = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep) || dirname(folder) === folder;
 
 function listAncestors(from: string): readonly string[] {
   const folders: string[] = [];

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { severities, toFileUri, type Settings } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { isVersion, parseProfileName, readSettings } from '../../settings.js';
 import { listVersions, profiles } from '../../skill/index.js';
+import { isBelow } from '../../node/isBelow.js';
 import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
+import { formatPath } from '../check/sortByPath.js';
 import { readProfileName, UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import { validateConfiguration } from './validateConfiguration.js';
@@ -65,8 +67,7 @@ export async function findConfigurationsToWatch(
     places.push(place);
     if ((await readText(place)) !== undefined) return places;
   }
-  const cwdPrefix = `${terminal.cwd}${sep}`;
-  return places.filter(place => place.startsWith(cwdPrefix));
+  return places.filter(place => isBelow(place, terminal.cwd));
 }
 
 interface FoundConfiguration {
@@ -87,7 +88,7 @@ async function readConfigurationFile(
   }
   for (const path of await findConfigurationPlaces(paths, terminal.cwd)) {
     const text = await readText(path);
-    if (text !== undefined) return { path, raw: readJson(text, relative(terminal.cwd, path).split(sep).join('/')) };
+    if (text !== undefined) return { path, raw: readJson(text, formatPath(terminal.cwd, path)) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import {
   type SkippedDeclaration,
   findExplicitGroupProblems,
@@ -32,6 +32,7 @@ import {
   type CommandCandidates,
   type Command,
 } from '../../guide/index.js';
+import { formatPath } from '../check/sortByPath.js';
 import { UsageError } from '../command.js';
 import { readConfiguration } from '../configuration/readConfiguration.js';
 import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
@@ -215,7 +216,7 @@ function listNames(commands: readonly Command[], cwd: string): readonly string[]
 /** `tools/pay.py:12` */
 function formatPlace({ document, signature }: Command, cwd: string): string {
   const { line } = document.source.lines.positionAt((signature.commandSpan ?? signature.anchor).start);
-  return `${relative(cwd, toFilePath(document.uri)).split(sep).join('/')}:${line + 1}`;
+  return `${formatPath(cwd, toFilePath(document.uri))}:${line + 1}`;
 }
 
 /** Error message for several commands where one is required. @param name the name given by --command */

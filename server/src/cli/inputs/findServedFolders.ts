@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { toFilePath } from '../../core/index.js';
+import { isBelow } from '../../node/isBelow.js';
 
 /**
  * The folders (absolute paths) that a server may read: those of the client, as far as they are in the folder that the user named. Folders that
@@ -21,14 +22,11 @@ export async function findServedFolders(
     if (folder === undefined) continue;
     const limit = named === undefined ? folder : await resolveFolder(named);
     if (limit === undefined) continue;
-    if (isAtOrBelow(folder, limit)) folders.push(folder);
-    else if (isAtOrBelow(limit, folder)) folders.push(limit);
+    if (isBelow(folder, limit)) folders.push(folder);
+    else if (isBelow(limit, folder)) folders.push(limit);
   }
   return [...new Set(folders)];
 }
 
 const resolveFolder = (path: string): Promise<string | undefined> =>
   realpath(resolve(path)).catch((): undefined => undefined);
-
-const isAtOrBelow = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
