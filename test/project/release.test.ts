@@ -130,8 +130,11 @@ describe('npm run release', () => {
       expect([stderr, code]).toEqual(['', 0]);
       expect(stdout).toContain(`  +    "url": "git+${repository}.git"`);
       expect(stdout).toMatch(/\+## \[\d+\.\d+\.0\] - \d{4}-\d\d-\d\d/);
-      for (const command of ['npx vsce publish', 'npx ovsx publish', 'npm publish out/skillwright-'])
-        expect(stdout).toContain(command);
+      const commands = /Run the tests, then publish:\n\n((?: {2}.+\n)+)/.exec(stdout)?.[1]?.trimEnd().split('\n');
+      for (const command of ['git push', 'npx vsce publish', 'npx ovsx publish', 'npm publish out/skillwright-'])
+        expect(commands).toContainEqual(expect.stringContaining(`  ${command}`));
+      // The same in sh, cmd and PowerShell: nothing to quote, but for one message in double quotes.
+      expect(commands?.filter(command => !/^ {2}[\w ./-]+(?: "release: [\d.]+")?$/.test(command))).toEqual([]);
       expect(status()).toBe(before);
     },
   );
