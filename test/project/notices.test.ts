@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { buildOptions } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
 import { listBundledLibraries } from '../../scripts/notices/listBundledLibraries.mjs';
+import { writeNotices } from '../../scripts/notices/writeNotices.mjs';
+import { readNotices, readSbom } from '../support/notices.js';
+import { findRunFolder } from '../support/runFolder.js';
 
 type Outputs = Parameters<typeof listBundledLibraries>[0];
 
@@ -47,6 +51,47 @@ describe('third-party notices', async () => {
     expect(libraries.filter(({ text }) => !words.test(text)).map(({ name }) => name)).toEqual([]);
     expect(libraries.find(({ name }) => name === 'libxml2')?.text).toContain('Daniel Veillard');
     expect(libraries.find(({ name }) => name === '@lezer/javascript')?.text).toMatch(/^MIT License\. .*Haverbeke/);
+  });
+
+  it('are written with the name, version, licence and text of each', async () => {
+    const folder = mkdtempSync(join(findRunFolder(), 'notices-'));
+    await writeNotices(folder, outputs);
+    const expected = libraries.map(({ name, version, licence, text }) => ({
+      title: [name, version].filter(Boolean).join(' '),
+      licence,
+      text: text.trim(),
+    }));
+    expect(readNotices(folder)).toEqual(expected);
+  });
+
+  it('have an SBOM with the same libraries, and the hashes of the lock file', async () => {
+    const folder = mkdtempSync(join(findRunFolder(), 'notices-'));
+    await writeNotices(folder, outputs);
+    const sbom = readSbom(folder);
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+    expect(sbom.metadata.component.purl).toMatch(/^pkg:npm\/skillwright@\d/);
+    expect(sbom.components.map(({ name, version, licenses }) => [name, version, licenses[0]?.license.id])).toEqual(
+      libraries.map(({ name, version, licence }) => [name, version, licence]),
+    );
+    const references = sbom.components.map(component => component['bom-ref']);
+    expect(new Set(references).size).toBe(references.length);
+    expect(sbom.dependencies).toEqual([{ ref: sbom.metadata.component['bom-ref'], dependsOn: references }]);
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string; integrity?: string }>;
+    };
+    const locked = new Map(
+      Object.entries(packages).map(([path, { version, integrity }]) => [
+        `pkg:npm/${path.replace(/^.*node_modules\//, '').replace('@', '%40')}@${version}`,
+        integrity,
+      ]),
+    );
+    const fromNpm = sbom.components.filter(({ purl }) => purl !== undefined);
+    expect(fromNpm.length).toBe(libraries.length - 3);
+    for (const { purl = '', hashes = [] } of fromNpm) {
+      const [hash] = hashes;
+      expect(hash?.alg).toBe('SHA-512');
+      expect(`sha512-${Buffer.from(hash?.content ?? '', 'hex').toString('base64')}`).toBe(locked.get(purl));
+    }
   });
 
   it('are complete for libxml2-wasm, which is bundled in a build of its own', () => {

@@ -1,8 +1,14 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildOptions } from '../../../scripts/build/buildOptions.mjs';
+import { bundles } from '../../../scripts/build/bundles.mjs';
+import { listBundledLibraries } from '../../../scripts/notices/listBundledLibraries.mjs';
 import type { JsonReport } from '../../../server/src/cli/formats/jsonReport.js';
 import { findDeadLinks } from '../../support/findDeadLinks.js';
+import { callTool, listRequests, readAnswers, writeRequests } from '../../support/mcpLines.js';
+import { readNotices, readSbom } from '../../support/notices.js';
 import { installNpmPackage, program, writeFiles, type InstalledPackage } from '../../support/npmPackage.js';
 
 const project = join(import.meta.dirname, '../../..');
@@ -42,6 +48,19 @@ describe('the npm package', () => {
     ]);
   });
 
+  it('has notices and an SBOM of exactly what its bundler read', async () => {
+    const node = bundles().find(({ name }) => name === 'node');
+    if (!node) throw new Error('There is no bundle "node"');
+    const options = buildOptions(node, { outdir: join(installed.folder, '../notices'), production: true });
+    const { metafile } = await build({ ...options, write: false });
+    const libraries = listBundledLibraries(metafile.outputs);
+    expect(libraries.length).toBeGreaterThan(20);
+    const titles = libraries.map(({ name, version }) => [name, version].filter(Boolean).join(' '));
+    expect(readNotices(installed.root).map(({ title }) => title)).toEqual(titles);
+    const { components } = readSbom(installed.root);
+    expect(components.map(({ name, version }) => [name, version].filter(Boolean).join(' '))).toEqual(titles);
+  });
+
   it('contains every schema, which other programs can import', () => {
     const schemas = readdirSync(join(project, 'schemas'));
     expect(readdirSync(join(installed.root, 'schemas'))).toEqual(schemas);
@@ -77,39 +96,27 @@ describe('the npm package', () => {
   it('is an MCP server with the line that the documentation gives', () => {
     const page = readFileSync(join(project, 'docs/mcp.md'), 'utf8');
     const [, command = ''] = /`codex mcp add skillwright -- npx --yes (.*)`/.exec(page) ?? [];
-    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
-    const call = (name: string, args: object) => ({ method: 'tools/call', params: { name, arguments: args } });
     const requests = [
-      { method: 'initialize', params },
-      { method: 'tools/list', params: {} },
-      call('validate', { path: 'skills/mail/SKILL.md', fixes: true }),
-      call('agents', { path: 'skills/mail/SKILL.md' }),
-      call('explain_rule', { code: 'frontmatter/missing' }),
-      call('search_skills', { query: 'send a mail' }),
-      call('generate_usage_guide', { skill_name: 'post', command_name: 'send_mail' }),
-      { method: 'resources/list', params: {} },
-      { method: 'prompts/list', params: {} },
+      ...listRequests,
+      callTool('validate', { path: 'skills/mail/SKILL.md', fixes: true }),
+      callTool('agents', { path: 'skills/mail/SKILL.md' }),
+      callTool('explain_rule', { code: 'frontmatter/missing' }),
+      callTool('search_skills', { query: 'send a mail' }),
+      callTool('generate_usage_guide', { skill_name: 'post', command_name: 'send_mail' }),
     ];
-    const messages = requests.map((request, id) => ({ id, ...request }));
-    const input = [...messages.slice(0, 1), { method: 'notifications/initialized' }, ...messages.slice(1)]
-      .map(message => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
-      .join('');
     const { stdout, stderr } = installed.run('npx', ['--yes', '--package', installed.tarball, ...command.split(' ')], {
-      input,
+      input: writeRequests(requests),
     });
-    const answers = stdout
-      .trim()
-      .split('\n')
-      .map(answer => JSON.parse(answer) as { id: number; error?: unknown; result?: { isError?: boolean } });
+    const answers = readAnswers(stdout);
     expect(
       answers.filter(({ error, result }) => error !== undefined || result?.isError),
       stderr,
     ).toEqual([]);
-    const texts = answers.sort((first, second) => first.id - second.id).map(answer => JSON.stringify(answer.result));
-    const expected = ['skillwright', 'generate_usage_guide', 'edit: {', 'Claude Code', 'frontmatter', 'post'];
-    expect(texts.length).toBe(requests.length);
-    for (const [index, part] of [...expected, 'tool_augmentation', 'skill://post/SKILL.md', 'write_skill'].entries())
-      expect(texts[index]).toContain(part);
+    const texts = answers.map(({ result }) => JSON.stringify(result));
+    const about = ['skillwright', 'generate_usage_guide', 'skill://post/SKILL.md', 'write_skill'];
+    const expected = [...about, 'edit: {', 'Claude Code', 'frontmatter', 'post', 'tool_augmentation'];
+    expect(texts.length).toBe(expected.length);
+    for (const [index, part] of expected.entries()) expect(texts[index]).toContain(part);
   });
 
   it('has no link that leads nowhere', () => {
