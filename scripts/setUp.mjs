@@ -38,7 +38,7 @@ const programs = {
 };
 
 /** As above. Without them, their tests are skipped. @type {Record<string, string>} */
-const optionalPrograms = { nvim: 'neovim', 'pre-commit': 'pre-commit' };
+const optionalPrograms = { nvim: 'neovim', 'pre-commit': 'pre-commit', zsh: 'zsh', fish: 'fish' };
 
 /** Installs what the tests need from the system: by apt where we may, else throws an error that holds the command. */
 export async function setUpSystemPackages() {

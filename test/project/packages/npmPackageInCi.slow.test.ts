@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { JsonReport } from '../../../server/src/cli/formats/jsonReport.js';
 import { languages } from '../../../server/src/shared/languages.js';
 import { installNpmPackage, program, writeFiles, type InstalledPackage } from '../../support/npmPackage.js';
 
@@ -124,6 +125,50 @@ describe('templates/skillwright.yml for GitLab', () => {
       { check_name: 'frontmatter/missing', severity: 'major', location: { path: 'skills/broken/SKILL.md' } },
     ]);
     expect(readFileSync(join(cwd, junit), 'utf8')).toContain('<failure');
+  });
+});
+
+describe('the command line of the package', () => {
+  it('checks with --changed only what git says has changed', () => {
+    const cwd = createProject('changed');
+    const run = join(installed.folder, program);
+    const git = (...args: string[]) => {
+      const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+      expect(installed.run('git', [...identity, ...args], { cwd }).status).toBe(0);
+    };
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+    expect(installed.run(run, ['check', '.', '--changed'], { cwd })).toMatchObject({ status: 0 });
+    writeFiles(cwd, { 'skills/mail/SKILL.md': '---\nname: post\ndescription: Sends mail.\n---\n\n# Mail\n' });
+    // The broken skill has not changed.
+    const { stdout } = installed.run(run, ['check', '.', '--changed', '--format', 'json'], { cwd });
+    const { files } = JSON.parse(stdout) as JsonReport;
+    expect(files.map(({ path }) => path)).toEqual(['skills/mail/SKILL.md']);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'second');
+    expect(installed.run(run, ['check', '.', '--changed', 'HEAD~1'], { cwd }).stdout).toContain('skills/mail/SKILL.md');
+  });
+
+  it('prints with --fix-dry-run a patch that git applies', () => {
+    const cwd = createProject('patch');
+    const text =
+      '---\nname: mail\ndescription: Sends mail. Use it to send mail.\n---\n\n# Mail\n\n<Chunk id="x" description="One.">\nText.\n\n</Chunk>\n';
+    writeFiles(cwd, { 'skills/mail/SKILL.md': text });
+    const { stderr } = installed.run(join(installed.folder, program), ['check', 'skills/mail', '--fix-dry-run'], {
+      cwd,
+    });
+    const patch = stderr.slice(stderr.indexOf('--- '));
+    expect(patch).toContain('-<Chunk id="x" description="One.">');
+    expect(installed.run('git', ['apply', '-p0', '--check', '-'], { cwd, input: patch })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  it('completes in bash', () => {
+    const run = `source <(${program} completion bash); COMP_WORDS=(skillwright check --form); COMP_CWORD=2; _skillwright; echo "\${COMPREPLY[@]}"`;
+    expect(installed.run('bash', ['-c', run])).toMatchObject({ stdout: '--format\n', stderr: '' });
   });
 });
 
