@@ -21,8 +21,8 @@ export const startTimeout = 300_000;
 
 /**
  * Packages the extension for tests that install it into real VS Codes and drive their windows as a user does: by mouse and keyboard, with
- * nothing of ours inside. Such a test file exports `tests`, see test/vscode/support/installedWindow.ts, and may export `beside`: the folder
- * of an extension that is to be there too.
+ * nothing of ours inside. Such a test file exports `tests`, see test/vscode/support/installedWindow.ts. It may export `beside`, the folder
+ * of an extension that is to be there too, and `oldest`, the first VS Code that has what it tests.
  * @param {{ name: string, file: string }[]} files
  * @returns {Promise<InstalledSuites>}
  */
@@ -42,17 +42,18 @@ export async function prepareInstalled(files) {
  * @property {string} name
  * @property {Record<string, (window: object) => Promise<void>>} tests
  * @property {boolean} looksAtFiles its tests need no window
- * @property {{ vsix: string, oldest: string }} [beside] another extension, and the oldest VS Code it takes
+ * @property {string} oldest VS Code that it can run in
+ * @property {{ vsix: string }} [beside] another extension
  */
 
 /** @param {{ name: string, file: string }} suite @param {string} packages folder @returns {Promise<Suite>} */
 async function loadSuite({ name, file }, packages) {
-  const { tests, beside, looksAtFiles = false } = await import(pathToFileURL(file).href);
-  if (!beside) return { name, tests, looksAtFiles };
+  const { tests, beside, oldest = '0', looksAtFiles = false } = await import(pathToFileURL(file).href);
+  if (!beside) return { name, tests, looksAtFiles, oldest };
   const folder = join(projectFolder, beside);
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const vsix = await packageFolder(folder, join(packages, `${manifest.name}.vsix`));
-  return { name, tests, looksAtFiles, beside: { vsix, oldest: manifest.engines.vscode.replace('^', '') } };
+  return { name, tests, looksAtFiles, oldest: manifest.engines.vscode.replace('^', ''), beside: { vsix } };
 }
 
 /** @param {string} oldest @param {string} version */
@@ -60,12 +61,12 @@ const isSince = (oldest, version) => version.localeCompare(oldest, 'en', { numer
 
 /**
  * Runs the suites in one window of a VS Code; after a test that failed the next gets a new window and workspace. A VS Code that is too old for
- * the extension beside a suite is spared the suite.
+ * a suite, or for the extension beside it, is spared the suite.
  * @param {import('./hosts.mjs').NodeHost} host
  * @param {InstalledSuites} installed
  */
 export async function runInstalled(host, { vsix, suites }) {
-  const fitting = suites.filter(({ beside }) => !beside || isSince(beside.oldest, host.version));
+  const fitting = suites.filter(({ oldest }) => isSince(oldest, host.version));
   if (fitting.length === 0) return [];
   const results = [];
   const data = await mkdtemp(join(tmpdir(), 'skillwright-installed-'));

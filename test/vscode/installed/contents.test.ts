@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDeadLinks } from '../../support/findDeadLinks.js';
+import { callTool, listRequests, readAnswers, writeRequests } from '../../support/mcpLines.js';
 import { offline } from '../../support/offline.js';
 import type { InstalledTests } from '../support/installedWindow.js';
 
@@ -57,18 +58,18 @@ export const tests: InstalledTests = {
       await writeFile(join(folder, 'mail/SKILL.md'), '---\nname: post\ndescription: Sends mail.\n---\n');
       const run = (file: string, args: readonly string[], input = '') => {
         const [program = '', ...rest] = [...offline, process.execPath, join(extension, 'dist', file), ...args];
-        return spawnSync(program, rest, { cwd: folder, input, encoding: 'utf8', env: {} });
+        return spawnSync(program, rest, { cwd: folder, input, encoding: 'utf8', env: { ELECTRON_RUN_AS_NODE: '1' } });
       };
       assert.match(run('cli.js', ['check', '.']).stdout, /frontmatter\/name-directory-mismatch/);
-      const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
-      const call = { name: 'validate', arguments: { path: 'mail/SKILL.md' } };
-      const messages = [
-        { id: 0, method: 'initialize', params },
-        { method: 'notifications/initialized' },
-        { id: 1, method: 'tools/call', params: call },
-      ];
-      const lines = messages.map(message => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join('');
-      assert.match(run('cli.js', ['mcp', '.'], lines).stdout, /name-directory-mismatch/);
+      const lists = run(
+        'cli.js',
+        ['mcp'],
+        writeRequests([...listRequests, callTool('validate', { path: 'mail/SKILL.md' })]),
+      );
+      const texts = readAnswers(lists.stdout).map(({ result }) => JSON.stringify(result));
+      const parts = ['skillwright', 'search_skills', 'skill://post/SKILL.md', 'write_skill', 'name-directory-mismatch'];
+      assert.equal(texts.length, parts.length, lists.stderr);
+      for (const [index, part] of parts.entries()) assert.ok(texts[index]?.includes(part), texts[index]);
       assert.match(await startServer(join(extension, 'dist/server.js'), folder), /completionProvider/);
     } finally {
       await rm(folder, { recursive: true });

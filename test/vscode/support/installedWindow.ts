@@ -60,10 +60,10 @@ export async function runCommand(window: DrivenWindow, title: string): Promise<v
   throw new Error(`The command palette does not offer “${title}”`);
 }
 
-/** Chooses from a list that is opening, by a row's words. @param title what stands above the list */
+/** Chooses from a list that is opening, by a row's words. @param title what stands above the list, or in its box */
 export async function choose(window: DrivenWindow, title: string, row: string): Promise<void> {
   const { page } = window;
-  await page.locator('.quick-input-title', { hasText: title }).waitFor();
+  await page.locator('.quick-input-title', { hasText: title }).or(page.getByPlaceholder(title)).waitFor();
   const input = page.locator('.quick-input-widget input').first();
   await input.fill(row);
   await chosenRow(window, row).waitFor();
