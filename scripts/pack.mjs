@@ -10,6 +10,9 @@ import { writeTypes } from './packages/writeTypes.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 
+/** What docs/ci.md tells to copy. */
+const forCi = ['action.yml', 'templates/skillwright.yml'];
+
 /**
  * The command line, the language server, the MCP server and the API, without the parts for VS Code.
  * @param {string} [folder] where the tarball goes
@@ -19,7 +22,7 @@ export async function packNpm(folder = join(projectFolder, 'out')) {
   const manifest = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
   /** @type {string[]} */
   const pages = manifest.files.filter((/** @type {string} */ path) => path.endsWith('.md'));
-  const files = ['schemas', 'skills', 'LICENSE', 'docs/editors', ...pages, ...(await listPictures(pages))];
+  const files = ['schemas', 'skills', 'LICENSE', 'docs/editors', ...forCi, ...pages, ...(await listPictures(pages))];
   await mkdir(folder, { recursive: true });
   return stagePackage({ files, bundle: 'node' }, async stage => {
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(createNpmManifest(manifest), null, 2)}\n`);

@@ -106,8 +106,9 @@ function cutChangelog(text, { version, date }) {
 }
 
 /** @param {string} text @param {Release} release */
-function updateReadme(text, { repository }) {
-  if (repository === undefined) return text;
+function updateReadme(text, release) {
+  const { repository } = release;
+  if (repository === undefined) return updatePage(text, release);
   const published = `Install *Skillwright* from the VS Code Marketplace or from Open VSX, or run \`npx skillwright check .\` in a terminal. The
 source is at <${repository}>.
 `;

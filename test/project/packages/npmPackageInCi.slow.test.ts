@@ -196,7 +196,8 @@ describe('.pre-commit-hooks.yaml', () => {
     expect(['a.png', 'package-lock.yaml', 'a.mdx'].filter(name => pattern.test(name))).toEqual([]);
   });
 
-  it.skipIf(spawnSync('pre-commit', ['--version']).status !== 0)('runs in pre-commit', () => {
+  const hasPreCommit = spawnSync('pre-commit', ['--version']).status === 0;
+  it.skipIf(!hasPreCommit)('runs in pre-commit', () => {
     const cwd = createProject('pre-commit');
     const hooks = join(cwd, '..', 'hooks');
     for (const file of ['.pre-commit-hooks.yaml', 'scripts/preCommit.sh'])
@@ -214,6 +215,24 @@ describe('.pre-commit-hooks.yaml', () => {
     };
     const run = (...args: string[]) =>
       installed.run('pre-commit', ['try-repo', hooks, 'skillwright', ...args], { cwd, environment });
+    const { status, stdout } = run('--all-files');
+    expect([status, stdout.includes('frontmatter/missing')], stdout).toEqual([1, true]);
+    expect(run('--files', 'skills/mail/SKILL.md').status).toBe(0);
+  });
+
+  it.skipIf(!hasPreCommit)('is not needed where the package is installed', () => {
+    // npx finds the package in a folder above.
+    const cwd = createProject('empty/local-hook');
+    const page = readFileSync(join(installed.root, 'docs/ci.md'), 'utf8');
+    const [, example = ''] = /^```yaml\n(repos:\n {2}- repo: local\n[^]*?)^```/m.exec(page) ?? [];
+    writeFiles(cwd, { '.pre-commit-config.yaml': example });
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+    ])
+      installed.run('git', args, { cwd });
+    const environment = { PRE_COMMIT_HOME: join(installed.folder, '..', 'pre-commit-cache') };
+    const run = (...args: string[]) => installed.run('pre-commit', ['run', ...args], { cwd, environment });
     const { status, stdout } = run('--all-files');
     expect([status, stdout.includes('frontmatter/missing')], stdout).toEqual([1, true]);
     expect(run('--files', 'skills/mail/SKILL.md').status).toBe(0);
@@ -273,6 +292,11 @@ describe('the examples for many skills', () => {
       expect(readFileSync(join(cwd, `reports/${index}.jsonl`), 'utf8')).toContain('"summary"');
     }
   });
+});
+
+it('the package has the files that docs/ci.md tells to copy', () => {
+  for (const file of ['action.yml', 'templates/skillwright.yml'])
+    expect(readFileSync(join(installed.root, file), 'utf8')).toBe(readFileSync(join(project, file), 'utf8'));
 });
 
 it('files that name a version of the package name this one', () => {
