@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What npm has of the same kind, at the versions we compare with. */
@@ -45,8 +45,8 @@ export interface Usage {
   readonly memory: number;
 }
 
-/** Runs a Node program to its end. Each of its processes reports its usage when it ends. @param folder for temporary files @param maxStatus exit status with findings */
-export function measureProgram(args: readonly string[], folder: string, maxStatus: number): Usage {
+/** Runs a Node program to its end. Each of its processes reports its usage when it ends. @param folder for temporary files @param maxStatus exit status with findings @param output file for what it prints */
+export function measureProgram(args: readonly string[], folder: string, maxStatus: number, output?: string): Usage {
   const preload = join(folder, 'reportUsage.cjs');
   const report = join(folder, 'usage.txt');
   writeFileSync(
@@ -57,12 +57,14 @@ export function measureProgram(args: readonly string[], folder: string, maxStatu
     });`,
   );
   rmSync(report, { force: true });
+  const stdout = output === undefined ? 'ignore' : openSync(output, 'w');
   const start = performance.now();
   const { status, signal } = spawnSync(process.execPath, args, {
-    stdio: 'ignore',
+    stdio: ['ignore', stdout, 'ignore'],
     env: { ...process.env, NODE_OPTIONS: `--require "${preload}"`, USAGE_REPORT: report },
   });
   const wall = performance.now() - start;
+  if (typeof stdout === 'number') closeSync(stdout);
   if (status === null || status > maxStatus) throw new Error(`${args.join(' ')} ended with ${signal ?? status}`);
   const rows = readFileSync(report, 'utf8').trim().split('\n');
   const processes = rows.map(row => row.split(' ').map(Number));

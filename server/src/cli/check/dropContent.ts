@@ -45,9 +45,12 @@ function dropDocuments(finding: Finding): Finding {
 /** The place of a document in reports. */
 export const dropModel = ({ uri, source }: TextDocument): TextDocument => ({ uri, source });
 
-/** A file that was passed on: only findings that count for the exit code remain. */
-export const dropListedFindings = ({ findings, ...file }: CheckedFile): CheckedFile => ({
-  ...file,
-  source: noText,
-  findings: findings.filter(({ code }) => uncheckedCodes.has(code) || code === schemaInvalidCode),
-});
+/** Stands for each file that was passed on and of which the rest of a run needs nothing but that it was there. */
+const passedOn: CheckedFile = { uri: '', path: '', source: noText, findings: [] };
+
+/** A file that was passed on: only findings that count for the exit code remain, and where it is if an agent does not look there. */
+export function dropListedFindings({ findings, ...file }: CheckedFile): CheckedFile {
+  const remaining = findings.filter(({ code }) => uncheckedCodes.has(code) || code === schemaInvalidCode);
+  if (remaining.length === 0 && file.unsearched === undefined) return passedOn;
+  return { ...file, source: noText, findings: remaining };
+}
