@@ -1,8 +1,8 @@
 import { spanOf, type Span } from '../../../../text/span.js';
 
 /**
- * The white space that is too much where a whole block is indented, as in a file that a script wrote: before each line of the file if all
- * of them have it, or else before each line of the block. Undefined where no such block starts the file.
+ * The white space that is too much where a whole block is indented, as in a file that a script wrote. If all lines of the file have it, it
+ * is found before each of them, or else before each line of the block. Undefined where no such block starts the file.
  */
 export function findIndentation(text: string): readonly Span[] | undefined {
   const [indent] = /^[ \t]+(?=---[ \t]*\n)/.exec(text) ?? [];
