@@ -10,29 +10,22 @@ import { createMemoryHost, createProcessHost, createWorkerHost } from '../fuzz/h
 import type { Operation } from '../fuzz/operations.js';
 import { readSamples } from '../fuzz/samples.js';
 import { inputShare, scaleInputs } from '../support/inputShare.js';
+import { startTimer } from '../support/startTimer.js';
 
 const project = join(import.meta.dirname, '../..');
 const fixtures = join(project, 'test/fixtures/fuzz');
 const samples = readSamples(project);
 
 /** Of processor time, for sessions in memory: a minute in the CI. `npm run fuzz` takes an hour. */
-const seconds = 60 * inputShare;
+const milliseconds = 60_000 * inputShare;
 
 /** Operations of a session in a host of its own. */
 const steps = scaleInputs(400);
 
-function startClock(): () => number {
-  const start = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1_000_000;
-  };
-}
-
 describe('a client that does anything', () => {
   it('gets correct answers from the sources', async () => {
-    const elapsed = startClock();
-    for (let seed = 1; seed === 1 || elapsed() < seconds; seed++)
+    const timer = startTimer();
+    for (let seed = 1; seed === 1 || timer.elapsed() < milliseconds; seed++)
       expect(await fuzz(createMemoryHost(), seed, 200, samples), `seed ${seed}`).toBeUndefined();
   });
 
