@@ -1,5 +1,5 @@
 import type { ShownCompetition } from '../../src/preview/messages.js';
-import { maxShareColumns } from '../limits.js';
+import { maxShareColumns } from './limits.js';
 import { messages } from '../messages.js';
 
 /** A row and a column for each skill, with the shares of common words. A cell leads to its pair in the list. */
