@@ -25,9 +25,9 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
       item.hide();
       return;
     }
-    const { coreTokens, chunks } = state.outline;
+    const { coreTokens, chunks, profile } = state.outline;
     const { errors, warnings } = countProblems(state.document.uri.toString());
-    const profile = workspace.getConfiguration('skillwright', state.document).get<string>('profile', '');
+    const chosen = workspace.getConfiguration('skillwright', state.document).get<string>('profile', '');
     const settings = workspace.getConfiguration('skillwright.tokens', state.document);
     const about = settings.get('encoding') === 'claude' ? '≈ ' : '';
     const inChunks = chunks.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -43,6 +43,7 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
         viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
         viewMessages.errors(errors),
         viewMessages.warnings(warnings),
+        viewMessages.spokenProfile(profile),
       ].join(', '),
     };
     const lists = catalogues?.uri === state.document.uri.toString() ? catalogues.lists : [];
@@ -50,7 +51,9 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
       [
         viewMessages.coreBudget(number(coreTokens), escapeMarkdown(number(budget))),
         viewMessages.chunkTokens(number(inChunks), chunks.length),
-        viewMessages.checkedFor(escapeMarkdown(profile)),
+        profile === chosen
+          ? viewMessages.checkedFor(escapeMarkdown(profile))
+          : viewMessages.checkedForInstead(escapeMarkdown(profile), escapeMarkdown(chosen)),
         ...formatCatalogues(lists),
         viewMessages.clickForActions(),
       ].join('\n\n'),

@@ -80,6 +80,13 @@ describe('the settings in the manifest', () => {
     expect(property.scope).toMatch(/^(resource|window|machine)$/);
   });
 
+  it.each(Object.entries(settings).filter(([, { type }]) => type !== 'boolean'))(
+    '%s has an example',
+    (_key, property) => {
+      expect(property.markdownDescription).toMatch(/Example|such as `|: `[^`]+`/);
+    },
+  );
+
   it('that are restricted in untrusted workspaces exist', () => {
     const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     expect(restrictedConfigurations.filter(key => !(key in settings))).toEqual([]);

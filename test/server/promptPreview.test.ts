@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  isPromptRequest,
   promptPreviewRequest,
   type PromptPreviewParams,
   type WirePlace,
@@ -146,4 +147,16 @@ describe('the prompt preview', () => {
     expect(answer.plain.fits).toBe(true);
     expect(answer.problems).toHaveLength(100);
   });
+});
+
+it.each([
+  ['an input of prompt build', JSON.stringify(exampleInput), true],
+  ['a chat log', '{"messages": [{"role": "user", "content": "Hello?"}]}', true],
+  ['a manifest of npm', '{ "name": "tool", "version": "1.0.0", "private": true }', false],
+  ['an empty object', '{}', false],
+  ['other XML', '<project><name>tool</name></project>', false],
+  ['other text', 'Prints what was asked for.\n', false],
+  ['an empty file', '', false],
+])('%s is told from a prompt', async (_what, text, isPrompt) => {
+  expect(await client.request(isPromptRequest, { text })).toBe(isPrompt);
 });

@@ -65,6 +65,20 @@ test('a SKILL.md shows all commands of the skill, those with one place too, and 
   ]);
 });
 
+test('a main is listed in a skill only', async () => {
+  const main = 'def main(query: str) -> None:\n    print(query)\n';
+  const places: Readonly<Record<string, string>> = {
+    [`${root}/plain/main.py`]: main,
+    [`${root}/s/SKILL.md`]: files[`${root}/s/SKILL.md`] ?? '',
+    [`${root}/s/scripts/main.py`]: main,
+  };
+  const listed = async (path: string): Promise<readonly string[]> =>
+    inWords(await groups(path, { files: new MemoryFiles(places) }));
+  expect(await listed('plain/main.py')).toEqual([]);
+  await client?.stop();
+  expect(await listed('s/scripts/main.py')).toEqual(['main: code python s/scripts/main.py:0 truth inSync 0']);
+});
+
 test('the truth is the one of the settings', async () => {
   const [found] = await groups('s/search.schema.json', { settings: { sync: { truth: 'schema' } } });
   expect(found?.members.map(({ kind, isTruth, state }) => [kind, isTruth, state])).toEqual([

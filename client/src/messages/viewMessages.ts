@@ -29,6 +29,9 @@ export const viewMessages = {
       : l10n.t('**{0}** tokens in {1} chunks, loaded on demand', tokens, chunks),
   clickForActions: () => l10n.t('Click for actions'),
   checkedFor: (profile: string) => l10n.t('Checked for the profile **{0}**', profile),
+  checkedForInstead: (profile: string, setting: string) =>
+    l10n.t('Checked for the profile **{0}** (setting: {1})', profile, setting),
+  spokenProfile: (profile: string) => l10n.t('profile {0}', profile),
   // What agents list when a session starts
   allSkillsFit: (agents: string) => l10n.t('The installed skills fit into the lists of {0}.', agents),
   listedSkills: (agent: string, skills: number, length: string, budget: string) =>

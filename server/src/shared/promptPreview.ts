@@ -83,6 +83,11 @@ export interface WireUnreadablePrompt {
   readonly place?: WirePlace;
 }
 
+/** Whether a text is a prompt or a chat log, and not any other JSON, XML or text. */
+export const isPromptRequest: RequestSpec<{ readonly text: string }, boolean> = {
+  method: 'skillwright/isPrompt',
+};
+
 /** Null where nothing is known of the document. */
 export const promptPreviewRequest: RequestSpec<PromptPreviewParams, WirePromptPreview | WireUnreadablePrompt | null> = {
   method: 'skillwright/promptPreview',

@@ -41,6 +41,8 @@ export interface OutlineChunk {
 
 export interface ChunkOutline {
   readonly title: string | undefined;
+  /** The profile it is checked for: the one of the settings, or the one that `auto` chose. */
+  readonly profile: string;
   readonly coreTokens: number;
   readonly coreRange: WireRange;
   readonly coreHeadings: readonly OutlineHeading[];

@@ -19,6 +19,7 @@ export const tests: InstalledTests = {
   async 'so has a project whose main takes an argument'(window) {
     const home = window.page.url();
     await openFolder(window, {
+      'package.json': '{ "name": "tool", "private": true }\n',
       'README.md': '# Tool\n\nPrints what was asked for.\n',
       'main.py':
         'def main(query: str) -> None:\n    """Prints it.\n\n    Args:\n        query: What to print.\n    """\n    print(query)\n',
@@ -33,6 +34,10 @@ export const tests: InstalledTests = {
     await setTimeout(3_000 * window.slowness());
     await expectQuiet(window, started);
     await window.screenshot('quiet');
+    // Some JSON is a prompt. This is none.
+    await openFile(window, 'package.json');
+    await setTimeout(3_000 * window.slowness());
+    await expectQuiet(window, started);
     await window.page.goto(home);
   },
 };

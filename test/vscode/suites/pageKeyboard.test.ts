@@ -1,9 +1,10 @@
 /** What pages offer is reached with Tab, in the order of the page, and acts on Enter or Space. The focus is always to be seen. */
-import { commands, window } from 'vscode';
-import { equal, ok } from '../support/expect.js';
+import { commands, env, window } from 'vscode';
+import { equal } from '../support/expect.js';
 import { test } from '../support/harness.js';
+import { tabTo } from '../support/tabTo.js';
 import { onDidShowSelection, until } from '../support/until.js';
-import { countOf, focusedInWebview, press, textOf } from '../support/window.js';
+import { countOf, press, textOf } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
 const inWebview = true;
@@ -16,21 +17,6 @@ async function open(command: string, path: string, shown: string): Promise<void>
   await show(path);
   await commands.executeCommand(`skillwright.${command}`, fileUri(path));
   await textOf({ selector: shown, inWebview });
-}
-
-/** Presses Tab until a stop has the name, and says which stops were on the way. */
-async function tabTo(name: RegExp): Promise<string[]> {
-  const stops: string[] = [];
-  // The page is beside its file.
-  await commands.executeCommand('workbench.action.focusSecondEditorGroup');
-  for (let step = 0; step < 40; step++) {
-    await press('Tab');
-    const focused = await focusedInWebview();
-    ok(focused.isRinged, `${focused.name} has no focus ring`);
-    stops.push(focused.name);
-    if (name.test(focused.name)) return stops;
-  }
-  throw new Error(`Not reached: ${stops.join(' | ')}`);
 }
 
 const editorShows = (path: string): Promise<unknown> =>
@@ -76,4 +62,21 @@ test('the matrix of agents is used by keyboard', async () => {
   equal((await tabTo(/^(?!source)/)).length, 2);
   await press('Enter');
   await editorShows(brokenSkill);
+});
+
+test('the buttons of a guide are used by keyboard', async () => {
+  await commands.executeCommand('workbench.action.closeAllEditors');
+  const path = 'skills/release-notes/release_notes.py';
+  await show(path);
+  await commands.executeCommand('skillwright.previewGuide', {
+    uri: fileUri(path).toString(),
+    command: 'release_notes',
+  });
+  await textOf({ selector: '#guide pre', inWebview });
+  equal(await tabTo(/^copy$/), ['source', 'XML', 'draft', 'copy']);
+  await env.clipboard.writeText('');
+  await press('Enter');
+  await textOf({ selector: '#done:not(:empty)', inWebview });
+  equal((await env.clipboard.readText()).includes('<constraints>'), true);
+  equal(await tabTo(/^save$/), ['insert', 'save']);
 });

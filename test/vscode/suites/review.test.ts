@@ -3,6 +3,7 @@ import { commands, window, workspace } from 'vscode';
 import { row } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
+import { tabTo } from '../support/tabTo.js';
 import { onDidShowSelection, until } from '../support/until.js';
 import {
   accessibilityProblems,
@@ -172,5 +173,12 @@ test('skills that compete are shown with their words, and their descriptions ope
   await screenshot('competing');
   await click({ selector: 'li.competing button:has-text("minutes")', inWebview });
   await waitForSelection('Writes minutes');
+  await tabTo(/^meeting-protocol$/);
+  await press('Enter');
+  await until(
+    onDidShowSelection,
+    () => (window.activeTextEditor?.document.uri.path.includes('/meeting-protocol/') ? true : undefined),
+    () => window.activeTextEditor?.document.uri.path ?? 'no editor',
+  );
   await lookAtPage('competing', 'li.competing');
 });

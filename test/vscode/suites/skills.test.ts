@@ -89,8 +89,17 @@ test('a chunk is renamed and deleted in its view, and its icon is that of its wo
   equal(editor.document.getText(), before);
   await show('skills/broken-skill/SKILL.md');
   await textOf({ selector: `${row('Chunk, limits')}:has(.codicon-error)` });
-  await screenshot('chunk-severities');
   await show(skill);
+  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  const [warning, information] = [
+    '<chunk id="late" description="Came late" color="red">\n\nText.\n\n</chunk>',
+    '<chunk id="tight" description="Has no blank lines">\nText.\n</chunk>',
+  ];
+  await editor.edit(edit => edit.insert(end, `\n${warning}\n\n${information}\n`));
+  await textOf({ selector: `${row('Chunk, late')}:has(.codicon-warning)` });
+  await textOf({ selector: `${row('Chunk, tight')}:has(.codicon-info)` });
+  await screenshot('chunk-severities');
+  await commands.executeCommand('workbench.action.files.revert');
   await textOf({ selector: row('Chunk, tone') });
 });
 
@@ -182,6 +191,8 @@ test('the status bar counts the skill and offers what to do next', async () => {
   await show(skill);
   const text = await textOf({ selector: statusItem });
   ok(/\d+ \+ \d+ tokens/.test(text), text);
+  // The setting is `auto`: what is said is what that chose.
+  await textOf({ selector: `${statusItem} [aria-label*="profile agentos"]` });
   await show('skills/broken-skill/SKILL.md');
   await textOf({ selector: `${statusItem}:has(.codicon-error)` });
   await click({ selector: statusItem });

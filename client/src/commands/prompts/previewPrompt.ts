@@ -4,7 +4,7 @@ import type { Command } from '../command.js';
 import { commandMessages } from '../../messages/commandMessages.js';
 
 /** Files that may contain a prompt: input, XML, a chat log or a session. */
-const promptFile = /\.(?:json|jsonl|xml|txt)$/i;
+export const promptFile = /\.(?:json|jsonl|xml|txt)$/i;
 
 /** Shows the prompt that a model receives, for the file in the editor or a skill that the user picks. */
 export const previewPrompt: Command = {

@@ -38,8 +38,13 @@ export async function findSyncStates(document: ParsedDocument, context: Context)
   );
   return folder.declarationGroups
     .filter(({ members }) => isSkill || members.some(member => member.document === document))
+    .filter(group => folder.isSkill || !isProgram(group))
     .map(group => ({ ...createSyncState(group, context.settings.sync.truth), unread }));
 }
+
+/** A lone `main`. Outside of a skill it is the beginning of a program, and no command. */
+const isProgram = ({ members, isExplicit }: DeclarationGroup): boolean =>
+  isExplicit !== true && members.every(({ signature }) => signature.isEntry);
 
 function createSyncState(
   { members, notes: groupNotes, truth: ownTruth }: DeclarationGroup,

@@ -26,6 +26,7 @@ const chunk = (id: string, range: WireRange, rest: Partial<OutlineChunk> = {}): 
 
 const outline: ChunkOutline = {
   title: 'Release notes',
+  profile: 'auto',
   coreTokens: 1,
   coreRange: lines(0, 40),
   coreHeadings: [

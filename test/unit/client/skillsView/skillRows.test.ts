@@ -15,7 +15,14 @@ const chunk: OutlineChunk = {
   headings: [],
   problems: [],
 };
-const outline: ChunkOutline = { title: 'Mail', coreTokens: 1, coreRange: range, coreHeadings: [], chunks: [] };
+const outline: ChunkOutline = {
+  title: 'Mail',
+  profile: 'auto',
+  coreTokens: 1,
+  coreRange: range,
+  coreHeadings: [],
+  chunks: [],
+};
 
 function rowOf(problems = none): SkillRow {
   const [row] = createSkillRows([mail], () => problems);

@@ -3,6 +3,7 @@ import { checkDocument, parseDocument, type Context, type ParsedDocument } from 
 import {
   createSkillPreview,
   previewPrompt,
+  readPromptSource,
   createPreviewSource,
   readSkill,
   type PreviewSource,
@@ -10,6 +11,7 @@ import {
   type SkillInPrompt,
 } from '../../../prompt/index.js';
 import {
+  isPromptRequest,
   promptPreviewRequest,
   type PromptPreviewParams,
   type WireChunkChoice,
@@ -37,6 +39,12 @@ export const promptPreview: Feature = {
       withErrorBoundary(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>
         preview(server, params, await createContext(server, params.uri, token)),
       ),
+    );
+    onRequest(server, isPromptRequest.method, ({ text }: { text: string }, token: CancellationToken) =>
+      withErrorBoundary(server, isPromptRequest.method, false, token, () => {
+        const source = readPromptSource(text);
+        return Promise.resolve(!('error' in source) && source.isWrong !== true);
+      }),
     );
   },
 };

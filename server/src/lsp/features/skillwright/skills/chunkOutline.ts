@@ -8,6 +8,8 @@ import {
 import {
   readChunkContent,
   getChunkNameSpan,
+  getConcernedSettings,
+  resolveProfile,
   skillOf,
   summarizeSkill,
   type Heading,
@@ -30,7 +32,9 @@ export const chunkOutline: Feature = {
       if (!skill) return null;
       const { encoding } = settings.tokens;
       const findings = (await server.findings.get(document, settings)) ?? [];
-      return outlineOf(server, document, skill, findings, text => services.countTokens(text, encoding));
+      const { profile } = resolveProfile(skill, getConcernedSettings(settings, document.uri));
+      const outline = await outlineOf(server, document, skill, findings, text => services.countTokens(text, encoding));
+      return { ...outline, profile: profile.id };
     });
   },
 };
@@ -41,7 +45,7 @@ async function outlineOf(
   skill: SkillDocument,
   findings: readonly Finding[],
   count: (text: string) => Promise<number>,
-): Promise<ChunkOutline> {
+): Promise<Omit<ChunkOutline, 'profile'>> {
   const { text } = source;
   const headings = (flat: readonly Heading[], end: number): readonly OutlineHeading[] =>
     nestHeadings(server, flat, end, source);
