@@ -72,4 +72,69 @@ describe('l10n/bundle.l10n.zh-cn.json', () => {
   it('has a space between Chinese and Latin text', () => {
     expect(texts.filter(text => /\p{Script=Han}[a-z\d]|[a-z\d]\p{Script=Han}/iu.test(text))).toEqual([]);
   });
+
+  // As in VS Code: i18n/vscode-language-pack-zh-hans/translations/main.i18n.json of microsoft/vscode-loc at 0043887d.
+  it.each([
+    ['argument', '参数'],
+    ['attribute', '属性'],
+    ['character', '字符'],
+    ['chat', '聊天'],
+    ['command', '命令'],
+    ['comment', '注释'],
+    ['default', '默认'],
+    ['delete', '删除'],
+    ['documentation', '文档'],
+    ['editor', '编辑器'],
+    ['error', '错误'],
+    ['extension', '扩展'],
+    ['file', '文件'],
+    ['folder', '文件夹'],
+    ['function', '函数'],
+    ['get started', '入门'],
+    ['insert', '插入'],
+    ['language', '语言'],
+    ['language model', '语言模型'],
+    ['line', '行'],
+    ['link', '链接'],
+    ['namespace', '命名空间'],
+    ['output', '输出'],
+    ['parameter', '参数'],
+    ['path', '路径'],
+    ['preview', '预览'],
+    ['problem', '问题'],
+    ['profile', '配置文件'],
+    ['property', '属性'],
+    ['quick fix', '快速修复'],
+    ['regular expression', '正则表达式'],
+    ['rename', '重命名'],
+    ['rule', '规则'],
+    ['schema', '架构'],
+    ['server', '服务器'],
+    ['setting', '设置'],
+    ['status', '状态'],
+    ['string', '字符串'],
+    ['syntax', '语法'],
+    ['template', '模板'],
+    ['test', '测试'],
+    ['token', '令牌'],
+    ['untrusted', '不受信任'],
+    ['value', '值'],
+    ['version', '版本'],
+    ['warning', '警告'],
+    ['workspace', '工作区'],
+  ])('calls “%s” what VS Code calls it: %s', (english, chinese) => {
+    const term = new RegExp(`\\b${english}s?\\b`, 'i');
+    const withTerm = Object.entries(
+      JSON.parse(readFileSync('l10n/bundle.l10n.zh-cn.json', 'utf8')) as Record<string, string>,
+    ).filter(([text]) => term.test(withoutNames(text)));
+    expect(withTerm).not.toEqual([]);
+    expect(withTerm.filter(([, translation]) => !translation.includes(chinese))).toEqual([]);
+  });
 });
+
+/** Code, quoted words, targets of links, settings and names are not translated. */
+const withoutNames = (text: string): string =>
+  text.replace(
+    /`[^`]*`|“[^”]*”|"[^"]*"|\]\([^)]*\)|\$\([a-z-]+\)|\{[^}]*\}|\b\w+[._/]\w+(?:[._/]\w+)*|@\w+|with Arguments|Copilot Chat|code or schema/g,
+    'x',
+  );
