@@ -173,6 +173,10 @@ test('skills that compete are shown with their words, and their descriptions ope
   await screenshot('competing');
   await click({ selector: 'li.competing button:has-text("minutes")', inWebview });
   await waitForSelection('Writes minutes');
+  await commands.executeCommand('workbench.action.closeAllEditors');
+  await show('skills/minutes/SKILL.md');
+  await commands.executeCommand('skillwright.showCompetingSkills');
+  await textOf({ selector: 'li.competing', inWebview });
   await tabTo(/^meeting-protocol$/);
   await press('Enter');
   await until(

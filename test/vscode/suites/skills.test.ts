@@ -89,13 +89,13 @@ test('a chunk is renamed and deleted in its view, and its icon is that of its wo
   equal(editor.document.getText(), before);
   await show('skills/broken-skill/SKILL.md');
   await textOf({ selector: `${row('Chunk, limits')}:has(.codicon-error)` });
-  await show(skill);
-  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  const reopened = await show(skill);
+  const end = reopened.document.lineAt(reopened.document.lineCount - 1).range.end;
   const [warning, information] = [
     '<chunk id="late" description="Came late" color="red">\n\nText.\n\n</chunk>',
     '<chunk id="tight" description="Has no blank lines">\nText.\n</chunk>',
   ];
-  await editor.edit(edit => edit.insert(end, `\n${warning}\n\n${information}\n`));
+  await reopened.edit(edit => edit.insert(end, `\n${warning}\n\n${information}\n`));
   await textOf({ selector: `${row('Chunk, late')}:has(.codicon-warning)` });
   await textOf({ selector: `${row('Chunk, tight')}:has(.codicon-info)` });
   await screenshot('chunk-severities');
