@@ -150,6 +150,8 @@ export const steps = {
     await saveAll(window);
     await openFile(window, 'SKILL.md');
     await line(page, '`places` (str)').waitFor();
+    // One says which places keep the name. It would cover the pages of the next pictures.
+    await hideNotifications(window);
   },
 
   async 'a guide teaches the command'(window) {
