@@ -15,10 +15,10 @@ import { joinPictures } from './vscode/joinPictures.mjs';
 import { allLooks, tourSize } from './vscode/runTour.mjs';
 import { screenshotPath } from './vscode/suiteRun.mjs';
 
-const pictures = ['write', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`);
+const pictures = ['write', 'matrix', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`);
 
 /** The moving picture is smaller than the window: it is a part of the package. */
-const compression = { scale: 0.75, quality: 0.4 };
+const compression = { scale: 0.75, quality: 0.3 };
 /** Steps of the tour that the moving picture in README.md shows, and how long. */
 const scenes = [
   ['4-chunk', 2400],
@@ -30,7 +30,7 @@ const scenes = [
 
 await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });
 if (process.argv.includes('--tour')) {
-  const tours = await testVscode({ stages: ['tour'], looks: allLooks });
+  const tours = await testVscode({ stages: ['tour'], looksOf: allLooks });
   process.exit(tours.some(({ error }) => error) ? 1 : 0);
 }
 const results = await testVscode({ names: ['pictures', 'tour'], stages: ['newest', 'tour'] });
@@ -40,7 +40,9 @@ await mkdir(folder, { recursive: true });
 const browser = await launchBrowser();
 const page = await openWindow(browser);
 for (const name of pictures)
-  await compressPicture(page, screenshotPath(nodeHosts[1].version, name), join(folder, `${name}.webp`));
+  await compressPicture(page, screenshotPath(nodeHosts[1].version, name), join(folder, `${name}.webp`), {
+    quality: 0.5, // legible, and the package has a limit
+  });
 const frames = scenes.map(({ name, milliseconds }) => ({
   path: join(projectFolder, 'out', `${name}.webp`),
   milliseconds,

@@ -18,10 +18,10 @@ const standIn = join(projectFolder, 'scripts/vscode/standInForCode.mjs');
  * @param {object} [options]
  * @param {string[]} [options.names] of suites; all when empty
  * @param {string[]} [options.stages] `oldest`, `newest`, `web`, `electron`, `installed`, `tour`; all but the tour when empty
- * @param {import('./vscode/runTour.mjs').Look[]} [options.looks] of the tour; a plain one when left out
+ * @param {(host: import('./vscode/hosts.mjs').NodeHost | 'web') => import('./vscode/runTour.mjs').Look[]} [options.looksOf] of the tour; a plain one when left out
  * @returns {Promise<import('./vscode/control.mjs').TestResult[]>}
  */
-export async function testVscode({ names = [], stages = [], looks } = {}) {
+export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   // Only now are the npm packages sure to be there.
   const { bundleInstalledSuites, bundleSuites, listSuites } = await import('./vscode/bundleSuites.mjs');
   const { nodeHosts } = await import('./vscode/hosts.mjs');
@@ -79,7 +79,7 @@ export async function testVscode({ names = [], stages = [], looks } = {}) {
   if (stages.includes('tour'))
     return runJobs([
       ...(names.includes('pictures') ? groups.map(inNewest) : []),
-      ...(await createTours({ names, stages, looks })),
+      ...(await createTours({ names, stages, looksOf })),
     ]);
   return runJobs([
     // The longest first.

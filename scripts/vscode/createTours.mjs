@@ -10,10 +10,10 @@ import { chineseLook, plainLook, runTour } from './runTour.mjs';
  * @param {object} options
  * @param {string[]} options.names of tours; all when none of them is named
  * @param {string[]} options.stages `oldest`, `newest`, `web`; all when none of them is named
- * @param {import('./runTour.mjs').Look[]} [options.looks] a plain one when left out
+ * @param {(host: import('./hosts.mjs').NodeHost | 'web') => import('./runTour.mjs').Look[]} [options.looksOf] a plain one when left out
  * @returns {Promise<(() => Promise<import('./control.mjs').TestResult[]>)[]>}
  */
-export async function createTours({ names, stages, looks = [plainLook] }) {
+export async function createTours({ names, stages, looksOf = () => [plainLook] }) {
   const [oldest, newest] = nodeHosts;
   const places = /** @type {const} */ ([
     ['newest', newest],
@@ -33,7 +33,7 @@ export async function createTours({ names, stages, looks = [plainLook] }) {
         .flatMap(([, host]) => {
           // A tour in another language is one of the newest.
           if (name === 'chinese') return host === newest ? [{ host, file, look: chineseLook }] : [];
-          return looks.map(look => ({ host, file, look }));
+          return looksOf(host).map(look => ({ host, file, look }));
         }),
     )
     .map(({ host, file, look }) => async () => {

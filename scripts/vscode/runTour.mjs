@@ -11,30 +11,41 @@ import { idleStartMilliseconds, idleTimeout, installExtensions, startTimeout } f
 import { startWebServer } from './runInWebHost.mjs';
 import { measureSlowness } from './slowness.mjs';
 import { print, screenshotPath } from './suiteRun.mjs';
+import { installThemeChanger } from './themeChanger.mjs';
+
+/** `kind` is what VS Code calls it in the window's classes. @typedef {{ name: string, theme: string, kind: string }} Theme */
 
 /**
- * Each picture is taken in all widths, and the steps are done in the first. `language` is the window's.
- * @typedef {{ name: string, theme: string, widths: number[], language?: string }} Look
+ * Each picture is taken in all themes and widths, and the steps are done in the first of both. `language` is the window's.
+ * @typedef {{ themes: [Theme, ...Theme[]], widths: [number, ...number[]], language?: string }} Look
  */
 
 /** Of the first pictures. */
 export const tourSize = { width: 1120, height: 700 };
 const { width: tourWidth, height } = tourSize;
 
-/** @type {Look} */
-export const plainLook = { name: 'dark', theme: 'Default Dark Modern', widths: [tourWidth] };
-
-/** @type {Look} */
-export const chineseLook = { ...plainLook, name: 'chinese', language: 'zh-cn' };
-
-const widths = [tourWidth, 600];
-/** The kinds of theme there are, wide and narrow. @type {Look[]} */
-export const allLooks = [
-  { ...plainLook, widths },
-  { name: 'light', theme: 'Default Light Modern', widths },
-  { name: 'contrast', theme: 'Default High Contrast', widths },
-  { name: 'contrast-light', theme: 'Default High Contrast Light', widths },
+/** @type {Theme} */
+const dark = { name: 'dark', theme: 'Default Dark Modern', kind: 'vs-dark' };
+/** The kinds of theme there are. @type {[Theme, ...Theme[]]} */
+const themes = [
+  dark,
+  { name: 'light', theme: 'Default Light Modern', kind: 'vs' },
+  { name: 'contrast', theme: 'Default High Contrast', kind: 'hc-black' },
+  { name: 'contrast-light', theme: 'Default High Contrast Light', kind: 'hc-light' },
 ];
+
+/** @type {Look} */
+export const plainLook = { themes: [dark], widths: [tourWidth] };
+
+/** @type {Look} */
+export const chineseLook = { themes: [{ ...dark, name: 'chinese' }], widths: [tourWidth], language: 'zh-cn' };
+
+/** All themes, wide and narrow. A window of the web cannot change its theme while the keyboard is in use, so there each has its own. @param {import('./hosts.mjs').NodeHost | 'web'} host @returns {Look[]} */
+export const allLooks = host => {
+  /** @type {Look['widths']} */
+  const widths = [tourWidth, 600];
+  return host === 'web' ? themes.map(theme => ({ themes: [theme], widths })) : [{ themes, widths }];
+};
 
 /**
  * Each step needs those before it: after a failure no other is tried.
@@ -54,11 +65,11 @@ export async function runTour(host, vsix, file, look) {
   const opened = await (host === 'web' ? openInWeb(vsix, data, look) : openInNode(host, data, look));
   const { page } = opened;
   try {
-    await page.setViewportSize({ width: look.widths[0] ?? tourWidth, height });
+    await page.setViewportSize({ width: look.widths[0], height });
     await page.locator('.monaco-workbench .part.editor').waitFor({ timeout: startTimeout });
     const slowness = measureSlowness(started, idleStartMilliseconds);
     page.setDefaultTimeout(idleTimeout * slowness());
-    const screenshot = (/** @type {string} */ name) => takePictures(page, version, look, name);
+    const screenshot = (/** @type {string} */ name) => takePictures(opened, version, look, name);
     const window = { page, version, slowness, screenshot, ...(host === 'web' ? {} : { vsix }) };
     for (const [name, body] of Object.entries(steps)) {
       const begun = performance.now();
@@ -69,7 +80,12 @@ export async function runTour(host, vsix, file, look) {
       if (error) await page.screenshot({ path: screenshotPath(version, 'failed-tour') });
       const milliseconds = performance.now() - begun;
       results.push(
-        print(`${version} tour, ${look.name}`, { suite: 'tour', name, ...(error ? { error } : {}), milliseconds }),
+        print(`${version} tour, ${look.themes.map(theme => theme.name).join(', ')}`, {
+          suite: 'tour',
+          name,
+          ...(error ? { error } : {}),
+          milliseconds,
+        }),
       );
       if (error) break;
     }
@@ -86,24 +102,26 @@ function setLanguage(language) {
 }
 
 /** VS Code opens the walkthrough of what is installed only where it may open its own page at the start. @param {Look} look */
-const settingsFor = ({ theme }) => ({
+const settingsFor = ({ themes: [{ theme }] }) => ({
   'workbench.colorTheme': theme,
   'workbench.startupEditor': 'welcomePage',
   'editor.minimap.enabled': false,
 });
 
-/** @typedef {{ page: import('playwright-core').Page, close(): Promise<unknown> }} Opened */
+/** @typedef {{ page: import('playwright-core').Page, changeTheme?: (theme: string) => Promise<unknown>, close(): Promise<unknown> }} Opened */
 
 /** @param {import('./hosts.mjs').NodeHost} host @param {string} data folder @param {Look} look @returns {Promise<Opened>} */
 async function openInNode(host, data, look) {
   const workspace = join(data, 'trips');
   await mkdir(workspace);
+  const changeTheme =
+    look.themes.length > 1 ? await installThemeChanger(join(data, 'extensions'), look.themes[0].theme) : undefined;
   const server = await startNodeServer(host, { data, automation: false, settings: settingsFor(look) });
   const browser = await launchBrowser();
   const page = await openWindow(browser);
   if (look.language) await page.addInitScript(setLanguage, look.language);
   await page.goto(`${server.origin}/?folder=${workspace}`);
-  return { page, close: () => browser.close().finally(() => server.stop()) };
+  return { page, ...(changeTheme && { changeTheme }), close: () => browser.close().finally(() => server.stop()) };
 }
 
 /** There nothing is installed from a file: the unpacked package is served beside it. @param {string} vsix @param {string} data folder @param {Look} look @returns {Promise<Opened>} */
@@ -147,13 +165,21 @@ async function writeDefaults(folder, settings) {
   return folder;
 }
 
-/** @param {import('playwright-core').Page} page @param {string} version @param {Look} look @param {string} name */
-async function takePictures(page, version, { name: look, widths }, name) {
-  const [first = tourWidth] = widths;
-  for (const width of widths) {
-    if (width !== first) await page.setViewportSize({ width, height });
-    await page.waitForTimeout(300); // VS Code's parts and pages follow the size of the window one after the other
-    await page.screenshot({ path: screenshotPath(version, `tour-${look}-${width}-${name}`), animations: 'disabled' });
+/** @param {Opened} window @param {string} version @param {Look} look @param {string} name */
+async function takePictures({ page, changeTheme }, version, { themes: looks, widths }, name) {
+  const [firstWidth] = widths;
+  // A menu closes when the window changes its size, and the next step needs it.
+  const hasMenu = await page.locator('.action-widget:visible, .suggest-widget.visible').first().isVisible();
+  for (const width of hasMenu ? [firstWidth] : widths) {
+    if (width !== firstWidth) await page.setViewportSize({ width, height });
+    for (const theme of looks) {
+      await changeTheme?.(theme.theme);
+      await page.locator(`.monaco-workbench.${theme.kind}`).waitFor();
+      await page.waitForTimeout(500); // VS Code's parts and pages follow the size of the window one after the other
+      const path = screenshotPath(version, `tour-${theme.name}-${width}-${name}`);
+      await page.screenshot({ path, animations: 'disabled' });
+    }
   }
-  if (widths.length > 1) await page.setViewportSize({ width: first, height });
+  await changeTheme?.(looks[0].theme);
+  if (widths.length > 1) await page.setViewportSize({ width: firstWidth, height });
 }
