@@ -8,9 +8,9 @@ import { maxContextSentenceLength, maxContextSentences } from '../limits.js';
 const avoided =
   /^(?:do not|don[’']t|never|avoid) (?:use|call|using|calling|run|running) (?:this|it|the tool)\b|^(?:this (?:tool|function|command) is )?not (?:for|intended for|meant for|suitable for)\b/i;
 
-/** Another command that the author names for other cases. */
+/** Another command that the author names for other cases: "use `get_order` instead", "For one order, use `get_order`". */
 const otherCommand =
-  /\b(?:use|call|prefer) (?:the )?[`'"]?[a-z]+(?:[_-][a-z]+)+[`'"]?(?: (?:tool|command|function))?(?: instead\b|[.;,]|$)|^for .{3,80}, (?:use|call|see) (?:the )?[`'"]?[a-z]+[_-][a-z]+/i;
+  /\b(?:use|call|prefer) (?:the )?[`'"]?[a-z]+(?:[_-][a-z]+)+[`'"]?(?: (?:tool|command|function))?,? instead\b|\binstead,? (?:use|call) (?:the )?[`'"]?[a-z]+[_-][a-z]+|^for .{3,80}, (?:use|call|see|prefer) (?:the )?[`'"]?[a-z]+[_-][a-z]+/i;
 
 /** "When should `x` not be called?", where the author says so. The first sentence is the purpose, whatever it says. */
 export function createAvoidQuestion({ command, sentences }: CommandInfo, claims: Claims): readonly GuideQuestion[] {

@@ -25,9 +25,9 @@ export function createNeighbourQuestion(info: CommandInfo): readonly GuideQuesti
     .slice(0, maxConfusableCommands);
   if (others.length === 0 || purposeKey === '') return [];
   const names = [info.command, ...others.map(({ name }) => name)];
-  const task = nameTask(info);
+  const purpose = readOwnPurpose(info);
   const answers = [
-    ...(task.startsWith('Call ') ? [] : [`${toInlineCode(info.command)}: ${ensureFullStop(task)}`]),
+    ...(purpose === '' ? [] : [`${toInlineCode(info.command)}: ${ensureFullStop(purpose)}`]),
     ...others.map(({ name, purpose }) => `${toInlineCode(name)}: ${ensureFullStop(purpose)}`),
   ];
   return [
@@ -36,6 +36,14 @@ export function createNeighbourQuestion(info: CommandInfo): readonly GuideQuesti
       answer: answers.map(text => ({ text, trace: { origin: 'description' as const } })),
     },
   ];
+}
+
+/** All words of the purpose, as of the others: "from a GitHub repository" may be the difference. A long one as a task. */
+function readOwnPurpose(info: CommandInfo): string {
+  const text = info.sentences[0]?.text ?? '';
+  if (text !== '' && text.length <= maxTellingLength) return text;
+  const task = nameTask(info);
+  return task.startsWith('Call ') ? '' : task;
 }
 
 /** The first sentence of a description, where it is short enough to tell a command by. */

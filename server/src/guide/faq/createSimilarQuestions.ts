@@ -44,7 +44,8 @@ function questionsBy(
     if (group.length < 2 || group.length > 3) continue;
     const similarArguments = group.map(({ argument }) => argument);
     const answer = answerOf(similarArguments, claims);
-    if (answer.length === 0 || (areRelated === areSimilar && answer.length < 2)) continue;
+    // Half an answer does not tell one from the other.
+    if (similarArguments.some(argument => answer.every(each => each.argument !== argument))) continue;
     similarArguments.forEach(({ name }) => usedNames.add(name));
     questions.push(
       createSimilarQuestion(

@@ -1,6 +1,7 @@
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideQuestion, GuideSentence } from '../guide.js';
 import { findNotation, findUnit } from '../prose/findNotation.js';
+import { removeExamples } from '../prose/removeExamples.js';
 import { findStatedBounds } from '../prose/statedLimits.js';
 import { isObject, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
@@ -112,5 +113,8 @@ export function createLimitQuestion(info: CommandInfo, claims: Claims): readonly
   return [{ question: { text: 'Which limits apply?', trace: { origin: 'schema' } }, answer }];
 }
 
-const statesLimit = (text: string): boolean =>
-  text.length <= maxTellingLength && (findStatedBounds(text).length > 0 || /\b(?:max|limit)\b[^.]*\d/i.test(text));
+function statesLimit(text: string): boolean {
+  if (text.length > maxTellingLength) return false;
+  const ownWords = removeExamples(text);
+  return findStatedBounds(ownWords).length > 0 || /\b(?:max|limit)\b[^.]*\d/i.test(ownWords);
+}

@@ -3,7 +3,8 @@ import type { GuideQuestion, GuideSentence } from '../guide.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
-import { isRedundant } from '../sections/redundant.js';
+import { continuesSentence, statesOutcome } from '../prose/statesOutcome.js';
+import { isRedundant, removeRestated } from '../sections/redundant.js';
 import { maxOmissionAnswers } from '../limits.js';
 
 /** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
@@ -24,16 +25,7 @@ export function createOmissionQuestion(
   claims: Claims,
 ): readonly GuideQuestion[] {
   const found = list
-    .flatMap(argument =>
-      argument.required
-        ? []
-        : argument.sentences
-            .filter(
-              sentence =>
-                isPlainOmission(sentence) && claims.isFree(sentence) && !isRedundant(sentence.text, argument, root),
-            )
-            .map(sentence => ({ argument, sentence })),
-    )
+    .flatMap(argument => (argument.required ? [] : listOutcomes(argument, claims, root)))
     .slice(0, maxOmissionAnswers);
   const [first] = found;
   if (!first) return [];
@@ -47,17 +39,34 @@ export function createOmissionQuestion(
         first.argument,
       ),
     ];
-  const answer = found.map(({ argument, sentence }): GuideSentence => ({
-    text: `${toInlineCode(argument.name)}: ${ensureFullStop(sentence.text)}`,
-    trace: sentence.trace,
-  }));
+  const answer = found.map(({ argument, sentence }, index): GuideSentence => {
+    const lead = found[index - 1]?.argument === argument ? '' : `${toInlineCode(argument.name)}: `;
+    return { text: `${lead}${ensureFullStop(sentence.text)}`, trace: sentence.trace };
+  });
   return [{ question: { text: 'What if optional parameters are omitted?', trace: { origin: 'schema' } }, answer }];
+}
+
+interface Outcome {
+  readonly argument: ArgumentInfo;
+  readonly sentence: SourceSentence;
+}
+
+/** Sentences that say what leaving the argument out means; one that goes on from another comes with it. */
+function listOutcomes(argument: ArgumentInfo, claims: Claims, root: CommandInfo['root']): readonly Outcome[] {
+  return argument.sentences.flatMap((sentence, index): readonly Outcome[] => {
+    if (!isPlainOmission(sentence) || !claims.isFree(sentence)) return [];
+    const text = removeRestated(sentence.text, argument, root);
+    if (!statesOutcome(text) || isRedundant(text, argument, root)) return [];
+    if (!continuesSentence(sentence.text)) return [{ argument, sentence }];
+    const before = argument.sentences[index - 1];
+    return before && claims.isFree(before) ? [before, sentence].map(each => ({ argument, sentence: each })) : [];
+  });
 }
 
 /** Where it depends on another argument it is a rule. */
 const isPlainOmission = ({ kinds }: SourceSentence): boolean => kinds.omission && !kinds.dependent && !kinds.exclusive;
 
-const ask = (question: string, answer: readonly SourceSentence[], { name }: ArgumentInfo): GuideQuestion => ({
+const ask = (question: string, answer: readonly GuideSentence[], { name }: ArgumentInfo): GuideQuestion => ({
   question: { text: question, trace: { origin: 'description', parameter: name } },
   answer: answer.map(({ text, trace }) => ({ text: ensureFullStop(text), trace })),
 });

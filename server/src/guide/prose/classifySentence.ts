@@ -74,9 +74,12 @@ export const toSentenceKey = (text: string): string =>
 const inParentheses = /\((?:[^()]*[,;] )?defaults?(?: to| is|:|=)? ?([^(),;]{1,40})[,;)]/i;
 const ownSentence = /^(?:the )?defaults?(?: value)?(?:\s*:|\s+is|\s+to|\s+)\s*(.{1,60}?)\.?$/i;
 
+/** "Sort repositories by field, defaults to best match" */
+const lastClause = /[,;–—-] ?(?:it )?defaults? (?:to|is) ([^,;.]{1,40})\.?$/i;
+
 /** The default that prose names, as written: `(default: 30, max: 100)` gives `30`, "Default is 'bus'." gives `'bus'`. */
 export function findProseDefault(sentence: string): string | undefined {
-  const found = inParentheses.exec(sentence) ?? ownSentence.exec(sentence);
+  const found = inParentheses.exec(sentence) ?? ownSentence.exec(sentence) ?? lastClause.exec(sentence);
   const value = found?.[1]?.trim();
   return value === undefined || /^(?:null|none|nil|empty)\b/i.test(value) ? undefined : value;
 }

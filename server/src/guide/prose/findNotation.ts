@@ -15,12 +15,18 @@ const notations: readonly RegExp[] = [
 /** The words of a text that say how a value is written ("in 24-hour format 'HH:MM'", "ISO 8601 timestamp"); undefined where none do. */
 export function findNotation(text: string): string | undefined {
   for (const notation of notations) {
-    const found = notation.exec(text)?.[1]?.trim().replace(/:$/, '');
+    const match = notation.exec(text);
+    const found = match?.[1]?.trim().replace(/:$/, '');
+    if (match && isAboutQuoted(text.slice(0, match.index))) continue;
     if (found !== undefined && !/^(?:(?:in|as) )?(?:the |a |this )?(?:output |specified )?format(?: of)?$/i.test(found))
       return found;
   }
   return undefined;
 }
+
+/** Does what follows stand in parentheses after a quoted word? "`author-date:` (supports `YYYY-MM-DD`)" is about that word. */
+const isAboutQuoted = (before: string): boolean =>
+  /[`'"]\s*(?:\([^()]*)?$/.test(before) && /[`'"]\s*\(/.test(`${before}(`);
 
 /** "in meters" */
 export const findUnit = (text: string): string | undefined => unit.exec(text)?.[0];

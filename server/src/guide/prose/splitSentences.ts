@@ -13,6 +13,9 @@ export interface ProseSentence {
 
 const item = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/;
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|max|min|no|fig|dr|mr|ms|st)|\b[A-Za-z])\.$/i;
+/** "heading to.The parameter is": a word that begins sentences, not a name like `System.Text`. */
+const missingSpace =
+  /^\p{Ll}{2}\.(?:The|This|These|It|If|When|For|Must|Use|An|In|Only|Can|Should|Note|Defaults?|Optional|Required) /u;
 const opensSentence = /[\p{Lu}\p{Lo}\p{N}"'`“‘([*_]/u;
 
 /** Splits prose into sentences; wrapped lines are joined, list items stand alone. Linear time. */
@@ -146,6 +149,7 @@ function endOfSentence(text: string, at: number, start: number): number | undefi
   const mark = text[at] ?? '';
   if ('。！？'.includes(mark)) return at + 1 + (/^[”’」』）]/.test(text[at + 1] ?? '') ? 1 : 0);
   if (!'.!?'.includes(mark)) return undefined;
+  if (mark === '.' && missingSpace.test(text.slice(Math.max(start, at - 2), at + 12))) return at + 1;
   const [gap, quote = ''] = /^(["'”’)]?)\s+/.exec(text.slice(at + 1, at + 20)) ?? [];
   if (gap === undefined || !opensSentence.test(text[at + 1 + gap.length] ?? '')) return undefined;
   if (mark === '.' && abbreviation.test(text.slice(Math.max(start, at - 8), at + 1))) return undefined;

@@ -91,7 +91,7 @@ const saysOnlyBounds = (text: string): boolean =>
 /** "Results per page (default: 30, max: 100)" without what the rule's first sentence says. */
 export function removeRestated(sentence: string, described: Described, root: JsonValue): string {
   const { required, schema } = described;
-  const text = removeNeed(sentence, required);
+  const text = removeLastDefault(removeNeed(sentence, required), described);
   const [, before = '', inner = ''] = /^(.*\S)\s*\(([^()]{1,80})\)\.?$/s.exec(text) ?? [];
   if (before === '' || /[.!?:]$/.test(before)) return text;
   const isSaid = (part: string): boolean => {
@@ -100,6 +100,12 @@ export function removeRestated(sentence: string, described: Described, root: Jso
     return saysOnlyBounds(part) && hasOnlySchemaBounds(part, schema, root);
   };
   return inner.split(/[,;](?!\d{3}(?!\d))\s*/).every(part => isSaid(part.trim())) ? before : text;
+}
+
+/** "Sort by field, defaults to best match" without the default, which the rule's first sentence names. */
+function removeLastDefault(text: string, described: Described): string {
+  const [, before, clause = ''] = /^(.*\p{L})[,;] ?(defaults? (?:to|is) [^,;.]{1,40})\.?$/su.exec(text) ?? [];
+  return before !== undefined && !described.required && isDefaultShown(clause, described) ? before : text;
 }
 
 const statedNeeds = {

@@ -85,8 +85,85 @@ describe('formats, units and limits', () => {
     [{ type: 'string', description: 'The output format.' }],
     [{ enum: ['a', 'b'], description: 'In the format of the file.' }],
     [{ type: 'integer', maximum: 60, description: 'Days to pay in. Up to 90.' }],
+    [{ type: 'string', description: "What to find. Examples: 'shoes', 'created:>=2025-01-01', 'stars:>100'." }],
+    [{ type: 'string', description: 'What to find. Try `price:<100` or "size:>= 40 blue".' }],
+    [{ type: 'string', description: 'What to find. Qualifiers: `date:` (supports `YYYY-MM-DD..YYYY-MM-DD` ranges).' }],
   ])('are not asked of %j', schema => {
     expect(Object.keys(ask({ value: schema })).filter(text => /written|limits/.test(text))).toEqual([]);
+  });
+});
+
+describe('a parameter that is left out', () => {
+  const one = 'What if `value` is omitted?';
+  it.each([
+    ['The region. If omitted, all regions are searched.', 'If omitted, all regions are searched.'],
+    ['The region. Detected from the address when omitted.', 'Detected from the address when omitted.'],
+    ['The filter; omit on update to preserve it.', 'The filter; omit on update to preserve it.'],
+    [
+      'Own dates. Only set this for special dates. Otherwise omit it: today is used.',
+      'Only set this for special dates. Otherwise omit it: today is used.',
+    ],
+  ])('is answered from %j', (description, answer) => {
+    expect(ask({ value: { type: ['string', 'null'], description } })[one]).toBe(answer);
+  });
+
+  it.each([
+    'The type. If the shop has no types, omit this parameter.',
+    'Orders to show, use default unless specified.',
+    'Name of the user (omit for your own orders).',
+    'How to sort, defaults to best match.',
+  ])('is not asked of %j', description => {
+    expect(Object.keys(ask({ value: { type: 'string', description } }))).toEqual([]);
+  });
+});
+
+describe('when not to call', () => {
+  const question = 'When should `list_orders` not be called?';
+  it.each([
+    'Use get_order instead.',
+    'To read one order, use `get_order` instead.',
+    'For a single order, use the get_order tool.',
+    'Not intended for single orders.',
+  ])('is answered from %j', sentence => {
+    expect(ask({}, `Lists orders. ${sentence}`)[question]).toBe(sentence);
+  });
+
+  it.each([
+    'Long lists are cut, with a hint to use the `search_orders` tool.',
+    'Before, call list_shops.',
+    'Returns an id; use get_order, then print it.',
+  ])('is not asked of %j', sentence => {
+    expect(ask({}, `Lists orders. ${sentence}`)[question]).toBeUndefined();
+  });
+});
+
+describe('this parameter or that one', () => {
+  it('is asked where both halves are answered', () => {
+    const properties = {
+      start_date: { type: 'string', description: 'Orders placed on this day or later.' },
+      end_date: { type: 'string', description: 'Orders placed before this day.' },
+    };
+    expect(ask(properties)['`start_date` or `end_date`?']).toBe(
+      '`start_date`: Orders placed on this day or later. `end_date`: Orders placed before this day.',
+    );
+    const half = {
+      order: { type: 'integer', description: 'The order.' },
+      invoice: {
+        type: 'integer',
+        description: 'The invoice of the order. Provide either `order` or `invoice`, not both.',
+      },
+    };
+    expect(Object.keys(ask(half))).toEqual([]);
+  });
+
+  it('cuts sentences apart where the space is missing', () => {
+    const properties = {
+      start_city: { type: 'string', description: 'The city you are starting from.The parameter is a name.' },
+      end_city: { type: 'string', description: 'The city you are heading to.The parameter is a name.' },
+    };
+    expect(ask(properties)['`start_city` or `end_city`?']).toBe(
+      '`start_city`: The city you are starting from. `end_city`: The city you are heading to.',
+    );
   });
 });
 
@@ -120,7 +197,7 @@ describe('this tool or that one', () => {
     ];
     expect(ask({}, 'Lists orders of a shop.', others)).toEqual({
       '`list_orders` or `get_order`?':
-        '`list_orders`: List orders of a shop. `get_order`: Gets one order by its number.',
+        '`list_orders`: Lists orders of a shop. `get_order`: Gets one order by its number.',
     });
   });
 
@@ -141,6 +218,15 @@ describe('this tool or that one', () => {
     ['echo', 'get_me', false],
   ])('`%s` and `%s`: %s', (first, second, expected) => {
     expect(compareNames(first, second) >= 0.55).toBe(expected);
+  });
+
+  it('keeps the words that differ, however long the sentence is', () => {
+    const answers = ask({}, 'Lists the orders and returns of all customers of a single shop from an archive.', [
+      { name: 'list_all_orders', description: 'Lists the orders of all shops from the live database.', schema: {} },
+    ]);
+    expect(answers['`list_orders` or `list_all_orders`?']).toBe(
+      '`list_orders`: Lists the orders and returns of all customers of a single shop from an archive. `list_all_orders`: Lists the orders of all shops from the live database.',
+    );
   });
 
   it('is asked of the tool that the description names for other cases', () => {
