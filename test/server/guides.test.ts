@@ -109,7 +109,7 @@ describe('the preview of a guide', () => {
     };
     const rule = sourceOf('Must be an absolute path.');
     expect(rule && client.textIn(uri, rule.range)).toBe('Must be\n            an absolute path.');
-    expect(sourceOf('A call from the documentation or the tests of the command.')).toEqual({
+    expect(sourceOf('A call from the tests or documents of the command.')).toEqual({
       uri: testUri,
       range: { start: { line: 1, character: 17 }, end: { line: 1, character: 38 } },
       excerpt: 'find("/srv", limit=2)',

@@ -12,10 +12,11 @@ import { createSimilarQuestions } from './faq/createSimilarQuestions.js';
 import { createFormatQuestions, createLimitQuestion } from './faq/valueQuestions.js';
 import { createConfusionQuestions, createOmissionQuestion } from './faq/wordingQuestions.js';
 import { createWrongCallQuestion } from './faq/createWrongCallQuestion.js';
-import type { Guide, GuideRule, GuideScenario } from './guide.js';
+import type { Guide, GuideScenario } from './guide.js';
 import { isObject, type SchemaObject } from '../json/schema/jsonSchema.js';
 import { createClaims } from './sections/claims.js';
 import { createConstraintsSection } from './sections/createConstraintsSection.js';
+import { isTypeOnly } from './sections/isTypeOnly.js';
 import { createContextSection } from './sections/createContextSection.js';
 import { findSchemaFaults } from './sections/findSchemaFaults.js';
 import { createScenariosSection } from './sections/createScenariosSection.js';
@@ -70,20 +71,11 @@ export function generateGuide(signature: Signature, options: GenerateOptions = {
     command: info.command,
     context: createContextSection(info, claims),
     faq,
-    constraints: createConstraintsSection(info, claims, table).filter(rule => !isShownOnly(rule, scenarios)),
+    constraints: createConstraintsSection(info, claims, table).filter(rule => !isTypeOnly(rule, info)),
     scenarios,
     notes: [...findSchemaFaults(info), ...notes],
   };
 }
-
-/** Does a rule say only "Required string." of a parameter that a scenario shows? */
-const isShownOnly = (
-  { parameter, sentences: [first, ...rest] }: GuideRule,
-  scenarios: readonly GuideScenario[],
-): boolean =>
-  rest.length === 0 &&
-  /^(?:Required|Optional)(?: (?:string|integer|number|boolean|object|array))?\.$/.test(first?.text ?? '') &&
-  scenarios.some(({ input }) => isObject(input) && Object.hasOwn(input, parameter));
 
 /** Valid inputs, the smallest first. */
 function collectCalls(minimal: SchemaObject | undefined, scenarios: readonly GuideScenario[]): readonly SchemaObject[] {

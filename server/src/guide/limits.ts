@@ -117,10 +117,10 @@ export const maxTaskFacts = 2;
 export const maxTaskValueLength = 40;
 /** Arguments whose omission the reasoning of a scenario explains. */
 export const maxExplainedOmissions = 2;
+/** Values of a call that its reasoning explains. */
+export const maxExplainedValues = 3;
 /** Maximum length of the words that say what an argument does. */
 export const maxEffectLength = 120;
-/** Maximum number of further omitted arguments that the reasoning of a scenario names. */
-export const maxNamedOmissions = 3;
 /** Maximum number of results that a user may want from one call; a higher bound has no effect in practice. */
 export const maxReachedResults = 1000;
 /** Calls of the author that become scenarios. */

@@ -45,16 +45,16 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'scenarios without a reason',
-    what: 'scenarios whose reasoning says only which parameters are required or given, where a parameter is optional',
+    what: 'scenarios whose reasoning says only which parameters are required, given or wanted; none is written where a call gives all that the command takes',
     limit: 20,
     unit: '%',
     run({ project }) {
       const tools = sampleTools(project);
       if (tools.length === 0) return Promise.resolve(undefined);
-      const { unexplained, explainable } = scoreGuides(tools);
+      const { unexplained, explainable, silent } = scoreGuides(tools);
       return Promise.resolve({
         value: (100 * unexplained) / explainable,
-        detail: `${unexplained} of ${explainable} scenarios`,
+        detail: `${unexplained} of ${explainable} scenarios; ${silent} have no reasoning`,
       });
     },
   },

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../server/src/json/jsonValue.js';
 import { validateValue } from '../../../server/src/json/schema/validateValue.js';
-import { generateToolGuide, type Guide } from '../../../server/src/guide/index.js';
+import { generateToolGuide, type Guide, type GuideScenario } from '../../../server/src/guide/index.js';
 import { findContradictions } from '../../../server/src/guide/schema/findContradictions.js';
 import { isAboutParameter } from '../../../server/src/guide/schema/isAboutParameter.js';
 import { readCommandInfo } from '../../../server/src/guide/readCommandInfo.js';
@@ -19,10 +19,12 @@ export interface Scorecard {
   readonly frequent: { readonly text: string; readonly share: number };
   /** Values by source. */
   readonly sources: ReadonlyMap<string, number>;
-  /** Scenarios of tools with an optional parameter. */
+  /** All scenarios. */
   readonly explainable: number;
-  /** Those of which the reasoning says only which parameters are required or given. */
+  /** Those whose reasoning says only which parameters are required, given or wanted. */
   readonly unexplained: number;
+  /** Those that say nothing. */
+  readonly silent: number;
   /** What a guide says or shows against the schema or the description of its tool. */
   readonly contradictions: readonly string[];
   readonly questions: ReadonlyMap<string, number>;
@@ -43,9 +45,7 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
   const [text, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const isFrequent = ({ value }: ScenarioValue): boolean =>
     typeof value === 'string' && (counts.get(value) ?? 0) > strings.length / 20;
-  const explainable = guides.flatMap(guide =>
-    guide.constraints.every(({ sentences }) => sentences[0]?.text.startsWith('Required')) ? [] : guide.scenarios,
-  );
+  const explainable = guides.flatMap(guide => guide.scenarios);
   return {
     guides,
     inputs: inputs.length,
@@ -53,8 +53,8 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
     frequent: { text, share: (100 * count) / Math.max(1, strings.length) },
     sources: countBy(inputs.flat().map(({ source }) => source)),
     explainable: explainable.length,
-    unexplained: explainable.filter(({ reasoning }) => reasoning.every(each => saysOnlyWhatIsRequired(each.text)))
-      .length,
+    unexplained: guides.flatMap(({ scenarios }) => scenarios.filter(isUnexplained)).length,
+    silent: explainable.filter(({ reasoning }) => reasoning.length === 0).length,
     contradictions: tools.flatMap((tool, index) => findFaults(tool, guides[index])),
     questions: countBy(guides.flatMap(({ faq }) => faq.map(({ question }) => kindOfQuestion(question.text)))),
   };
@@ -72,10 +72,25 @@ const isPlaceholder = ({ name, value, source }: ScenarioValue): boolean =>
       /^(?:string|text|value|foo)$/i.test(value) ||
       (toLetters(value) !== '' && toLetters(value) === toLetters(name))));
 
-const saysOnlyWhatIsRequired = (text: string): boolean =>
-  /^(?:Only|Every|No|The only|All) .*\b(?:required|parameters)\b.*$|^`.*` (?:is|are) (?:always )?(?:required|optional)\.$/.test(
-    text,
-  ) || /^The task does not call for .*\.$|^The task asks for .*\.$/.test(text);
+/** Silence needs no reason where the call is all that the command takes. */
+const isUnexplained = ({ reasoning, input }: GuideScenario): boolean =>
+  reasoning.length > 0 && reasoning.every(({ text }) => !isReason(text, input));
+
+const saysNothing: readonly RegExp[] = [
+  /^(?:Only|Every|No|The only|All) .*\b(?:required|parameters)\b.*$/,
+  /^`.*` (?:is|are) (?:always )?(?:required|optional)\.$/,
+  /^The task (?:does not call|asks) for /,
+  /\bgiven because the default is\b/,
+  /^A call from /,
+  /^An example of /,
+];
+
+/** Does the sentence say why? "Without `x`, …" beside a call that gives `x` describes another call. */
+function isReason(text: string, input: JsonValue | undefined): boolean {
+  const [, omitted] = /^Without `([^`]+)`/.exec(text) ?? [];
+  if (omitted !== undefined && isObject(input) && Object.hasOwn(input, omitted)) return false;
+  return !saysNothing.some(pattern => pattern.test(text));
+}
 
 /** Inputs against the schema with the requirements of the descriptions, and sentences against the schema. */
 function findFaults({ name, description, inputSchema }: Tool, guide: Guide | undefined): readonly string[] {

@@ -32,7 +32,18 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
     const names = Object.keys((tool.inputSchema.properties ?? {}) as object);
     expect(findUncoveredParameters(guide, names)).toEqual([]);
     for (const { sentences } of guide.constraints)
-      expect(joinSentences(sentences)).not.toMatch(/^Required (?:string|number|integer|boolean)\.$/);
+      expect(joinSentences(sentences)).not.toMatch(
+        /^(?:Required|Optional|Depends on `\w+`:)(?: (?:array of )?(?:string|number|integer|boolean|object)s?)?\.$/,
+      );
+    const titles = guide.scenarios.map(({ description }) => description.text);
+    expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
+    for (const title of titles)
+      expect(
+        names.filter(name => [':', ','].some(mark => title.endsWith(`${mark} ${name}`))),
+        title,
+      ).toEqual([]);
+    for (const { text: reason } of guide.scenarios.flatMap(({ reasoning }) => reasoning))
+      expect(reason).not.toMatch(/The task (?:asks|does not)|because the default is|Every parameter/);
     expect(guide.scenarios.length).toBeGreaterThan(0);
     const isValid = validator(tool.inputSchema);
     for (const { input } of guide.scenarios) expect(isValid(input), JSON.stringify(input)).toBe(true);

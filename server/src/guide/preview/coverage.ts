@@ -1,5 +1,6 @@
 import { isObject } from '../../json/schema/jsonSchema.js';
 import type { Guide } from '../guide.js';
+import { toInlineCode } from '../schema/describeSchema.js';
 
 /** What a guide says of one parameter. */
 export interface ParameterCoverage {
@@ -16,8 +17,14 @@ export function computeCoverage(guide: Guide, names: readonly string[]): readonl
   return names.map(parameter => ({ parameter, hasRule: ruled.has(parameter), hasExample: shown.has(parameter) }));
 }
 
-/** Parameters the guide does not mention. */
-export const findUncoveredParameters = (guide: Guide, names: readonly string[]): readonly string[] =>
-  computeCoverage(guide, names)
+/** Parameters the guide does not mention: no rule, no call, and no answer or reason that names them. */
+export function findUncoveredParameters(guide: Guide, names: readonly string[]): readonly string[] {
+  const texts = [
+    ...guide.faq.flatMap(({ question, answer }) => [question, ...answer]),
+    ...guide.scenarios.flatMap(({ reasoning }) => reasoning),
+  ].map(({ text }) => text);
+  return computeCoverage(guide, names)
     .filter(({ hasRule, hasExample }) => !hasRule && !hasExample)
-    .map(({ parameter }) => parameter);
+    .map(({ parameter }) => parameter)
+    .filter(parameter => !texts.some(text => text.includes(toInlineCode(parameter))));
+}

@@ -1,6 +1,6 @@
 import type { ArgumentInfo } from '../readCommandInfo.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
-import { readTypes } from '../../json/schema/jsonSchema.js';
+import { asStrings, getProperty, readTypes } from '../../json/schema/jsonSchema.js';
 
 type Described = Pick<ArgumentInfo, 'name' | 'text' | 'schema' | 'required'>;
 
@@ -39,5 +39,7 @@ export const isOrdering = ({ name, text }: Described): boolean =>
 const narrowing =
   /^(?:optional(?:ly)?[:,]? )?(?:filters?\b|restricts?\b|limits? (?:the )?(?:results?|search|output|response)|only (?:show|returns?|lists?|includes?|search(?:es)?|\w+s (?:\w+ )?(?:updated|created|after|before|with|by|in)))/i;
 
-/** Does it only leave results out? */
-export const isNarrowing = ({ text }: Described): boolean => narrowing.test(text.trim());
+/** Does it only leave results out? Not where a value adds some: "include_read". */
+export const isNarrowing = ({ text, schema }: Described): boolean =>
+  narrowing.test(text.trim()) &&
+  !asStrings(getProperty(schema, 'enum')).some(value => /^(?:include|all|any|default|with)(?:[_-]|$)/i.test(value));

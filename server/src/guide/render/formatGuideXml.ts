@@ -90,7 +90,7 @@ export const createScenarioElement = (scenario: GuideScenario): XmlElementData =
   attributes: { description: scenario.description.text },
   children: [
     { name: 'input', text: formatInputJson(scenario) },
-    { name: 'reasoning', text: joinSentences(scenario.reasoning) },
+    ...(scenario.reasoning.length === 0 ? [] : [{ name: 'reasoning', text: joinSentences(scenario.reasoning) }]),
   ],
 });
 

@@ -7,6 +7,7 @@ import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
+import { explainValues } from '../tasks/explainValues.js';
 import { maxChoiceScenarios } from '../limits.js';
 
 /** The deciding argument with one value, and what that value needs. */
@@ -61,7 +62,7 @@ export function createChoiceScenarios(
             {
               description: { text: describeTask(info, input, [table.argument, ...required]), trace },
               input,
-              reasoning: [{ text: reason, trace }],
+              reasoning: [{ text: reason, trace }, ...explainValues(info, input)],
             },
           ]
         : [];

@@ -5,6 +5,7 @@ import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import { describeTask } from '../tasks/describeTask.js';
+import { explainValues } from '../tasks/explainValues.js';
 import { explainOmissions } from '../tasks/explainOmissions.js';
 import { maxNamedRequired } from '../limits.js';
 
@@ -24,7 +25,8 @@ export function createMinimalScenario(
         text,
         trace,
       })),
-      ...explainOmissions(info, input),
+      ...explainValues(info, input),
+      ...explainOmissions(info, input, table),
     ],
   };
 }
@@ -54,6 +56,8 @@ function whatIsRequired(required: readonly string[], info: CommandInfo, hasMore:
   if (hasMore && required.length === 0) return [];
   if (hasMore && required.length <= maxNamedRequired)
     return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
+  // Where every argument is required there is nothing to explain.
+  if (required.length === info.arguments.length) return [];
   return [allRequired(required, info)];
 }
 
@@ -63,17 +67,13 @@ const requirement =
 
 function allRequired(required: readonly string[], info: CommandInfo): string {
   const { isComplete } = info;
-  const all = info.arguments.length;
   const hasRequirement = [info, ...info.arguments.filter(argument => !argument.required)].some(({ sentences }) =>
     sentences.some(({ text }) => requirement.test(text)),
   );
   const isRequired = hasRequirement ? 'always required' : 'required';
   // If the list may be incomplete, no statement about all of them is made.
-  if (all === 0) return isComplete ? 'The command takes no parameters.' : 'No parameter is listed by name.';
   if (required.length === 0)
     return isComplete ? `No parameter is ${isRequired}.` : `No listed parameter is ${isRequired}.`;
-  if (required.length === all && !isComplete) return 'Every listed parameter is required.';
-  if (required.length === all) return all === 1 ? 'The only parameter is required.' : 'Every parameter is required.';
   if (required.length > maxNamedRequired) return `Only the ${required.length} required parameters are given.`;
   return `Only ${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} ${isRequired}.`;
 }

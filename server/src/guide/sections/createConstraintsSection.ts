@@ -62,8 +62,14 @@ export function createConstraintsSection(
 function removeEqual(sentences: readonly GuideSentence[]): readonly GuideSentence[] {
   const keyOf = ({ text }: GuideSentence): string => toSentenceKey(text).replace(/^(?:an?|the) /, '');
   const keys = sentences.map(keyOf);
-  return sentences.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  const isSaid = (key: string, index: number): boolean =>
+    keys.some((other, at) => at !== index && (other === key ? at < index : isPartOf(key, other)));
+  return sentences.filter((_, index) => !isSaid(keys[index] ?? '', index));
 }
+
+/** "database name" of "default database name", "map of tags" of "a map of tags to assign": the longer says it too. */
+const isPartOf = (part: string, whole: string): boolean =>
+  part.includes(' ') && (whole.startsWith(`${part} `) || whole.endsWith(` ${part}`));
 
 /** All that the author says of an argument and no other section has said, in the author's order. */
 function ruleSentences(argument: ArgumentInfo, { root }: CommandInfo, claims: Claims): readonly SourceSentence[] {

@@ -4,7 +4,9 @@ import type { CommandInfo } from '../readCommandInfo.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { joinWith } from '../schema/describeSchema.js';
 import { maxTaskFacts, maxTaskValueLength } from '../limits.js';
-import { nameTask } from './nameTask.js';
+import { nameChoice, type NamedChoice } from './nameChoice.js';
+import { nameOrder } from './nameOrder.js';
+import { nameTask, toImperative } from './nameTask.js';
 
 /**
  * The title of a scenario: the task that the call is for, with the values that a user would name.
@@ -15,15 +17,29 @@ export function describeTask(
   input: SchemaObject,
   shown: readonly string[] = [],
 ): string {
+  const named = nameChoice(info, input);
+  const task = named?.task ?? nameTask(info);
+  const choice = chooseState(task, input) ?? named;
+  const isFact = (name: string): boolean => name !== choice?.argument;
   const subjects = info.arguments
-    .filter(({ name, required }) => required && !shown.includes(name))
+    .filter(({ name, required }) => required && !shown.includes(name) && isFact(name))
     .map(({ name }) => name);
   const facts = [
-    ...listFacts(subjects, input).slice(0, shown.length > 0 ? 1 : maxTaskFacts),
-    ...listFacts(shown, input),
-  ];
-  const task = nameTask(info);
-  return facts.length === 0 ? task : `${task}: ${facts.join(', ')}`;
+    ...listFacts(subjects, input).slice(0, shown.some(isFact) ? 1 : maxTaskFacts),
+    ...listFacts(shown.filter(isFact), input),
+  ].slice(0, maxTaskFacts + 1);
+  const title = choice?.task ?? task;
+  return facts.length === 0 ? title : `${title}: ${facts.join(', ')}`;
+}
+
+/** "Mark a pull request as draft or ready" with `draft: true`: "Mark a pull request as draft". */
+function chooseState(task: string, input: SchemaObject): NamedChoice | undefined {
+  const [, before = '', first = '', second = ''] = /^(.* as )(\p{L}+) or (.+)$/u.exec(task) ?? [];
+  const isFlag = (name: string): boolean => first !== '' && name.toLowerCase().endsWith(first.toLowerCase());
+  const [argument, value] = Object.entries(input).find(([name]) => isFlag(name)) ?? [];
+  return argument === undefined || typeof value !== 'boolean'
+    ? undefined
+    : { argument, task: `${before}${value ? first : second}` };
 }
 
 const isQuery = (name: string): boolean => /^(?:q|query|search(?:_?(?:query|term|text))?|keywords?)$/i.test(name);
@@ -41,37 +57,77 @@ function listFacts(names: readonly string[], input: SchemaObject): readonly stri
   const queryText = query === undefined ? undefined : take(query);
   if (queryText !== undefined) facts.push(quote(queryText));
   if (isText('owner') && isText('repo')) facts.push(`${take('owner') ?? ''}/${take('repo') ?? ''}`);
-  const [sort, order] = ['sort', 'order'].map(take);
-  for (const name of left) facts.push(describeFact(splitIdentifier(name).join(' ') || name, input[name] ?? null));
-  if (sort !== undefined) facts.push(`sorted by ${sort}`);
-  if (order !== undefined)
-    facts.push(/^asc/i.test(order) ? 'ascending' : /^desc/i.test(order) ? 'descending' : `order ${quote(order)}`);
-  return facts;
+  const order = nameOrder([...left].map(name => [name, input[name] ?? null] as const));
+  order?.names.forEach(name => left.delete(name));
+  for (const name of left) {
+    const fact = describeFact(splitIdentifier(name).join(' ') || name, input[name] ?? null);
+    if (fact !== undefined) facts.push(fact);
+  }
+  return order ? [...facts, order.title] : facts;
 }
 
-/** "branch “main”", "per page 100", "dry run", "without replies", "verbose off" */
-function describeFact(words: string, value: JsonValue): string {
-  if (typeof value === 'boolean') {
-    const [, included] = /^include (.+)$/.exec(words) ?? [];
-    if (included !== undefined) return value ? `with ${included}` : `without ${included}`;
-    return value ? words : `${words} off`;
-  }
-  if (typeof value === 'string') return value.length <= maxTaskValueLength ? `${words} ${quote(value)}` : words;
+/** A name that says nothing beside its value. */
+const isPlain = /^(?:name|title|path|file|url|uri|content|text|id|file path)$/;
+/** Names that only stand for a place in a formula. */
+const isLetter = /^\p{L}$|\d/u;
+
+/** "branch “main”", "#42", "2 files", "dry run on", "without replies"; undefined where only the name could be said. */
+function describeFact(words: string, value: JsonValue): string | undefined {
+  if (typeof value === 'boolean') return describeFlag(words, value);
+  if (typeof value === 'string') return describeText(words, value);
   if (value === null) return `no ${words}`;
-  if (isList(value)) {
-    const texts = value.flatMap(item =>
-      typeof item === 'string' && item.length <= maxTaskValueLength ? [quote(item)] : [],
-    );
-    return texts.length === value.length && texts.length > 0 && texts.length <= 2
-      ? `${words} ${joinWith(texts, 'and')}`
-      : words;
-  }
-  return typeof value === 'number' ? describeNumber(words, value) : words;
+  if (typeof value === 'number') return describeNumber(words, value);
+  if (!isList(value)) return undefined;
+  const texts = value.flatMap(item =>
+    typeof item === 'string' && item.length <= maxTaskValueLength ? [quote(item)] : [],
+  );
+  if (texts.length === value.length && texts.length > 0 && texts.length <= 2)
+    return `${words} ${joinWith(texts, 'and')}`;
+  const noun = words.replace(/^.* /, '');
+  return value.length === 0 || !noun.endsWith('s')
+    ? undefined
+    : `${value.length} ${value.length === 1 ? toSingular(noun) : noun}`;
 }
 
-/** "100 per page", "at most 50", "timeout 30" */
-function describeNumber(words: string, value: number): string {
+function describeFlag(words: string, value: boolean): string {
+  const [, included] = /^include (.+)$/.exec(words) ?? [];
+  if (included !== undefined) return value ? `with ${included}` : `without ${included}`;
+  if (words === 'dry run' && value) return 'as a dry run';
+  const isPhrase = words.includes(' ') && toImperative(/^\w+/.exec(words)?.[0] ?? '') !== undefined;
+  return value && isPhrase ? words : `${words} ${value ? 'on' : 'off'}`;
+}
+
+function describeText(words: string, value: string): string | undefined {
+  if (/^example\b/i.test(value)) return undefined;
+  const text = /^https?:/.test(value) ? shortenUrl(value) : value;
+  if (text.length > maxTaskValueLength) return undefined;
+  return isPlain.test(words) ? quote(text) : `${words} ${quote(text)}`;
+}
+
+/** Host and last part: the beginning of a long address says too little. */
+function shortenUrl(url: string): string {
+  const [, host = '', end = ''] = /^https?:\/\/([^/]+)\/(?:.*\/)?([^/]+)\/?$/.exec(url) ?? [];
+  return url.length <= maxTaskValueLength || end === ''
+    ? url
+    : end.length + host.length < maxTaskValueLength
+      ? `${host}/…/${end}`
+      : end;
+}
+
+const toSingular = (noun: string): string =>
+  /(?:series|species|news)$/.test(noun)
+    ? noun
+    : noun
+        .replace(/ies$/, 'y')
+        .replace(/(?<=x|ch|sh|ss)es$/, '')
+        .replace(/(?<!s)s$/, '');
+
+/** "100 per page", "at most 50", "#42", "timeout 30" */
+function describeNumber(words: string, value: number): string | undefined {
   if (/^(?:results |items )?per page$/.test(words)) return `${value} per page`;
+  const [, thing] = /^(issue|pull|pull request|pr|discussion)(?: number)?$/.exec(words) ?? [];
+  if (thing !== undefined) return `${thing.startsWith('p') ? 'pull request' : thing} #${value}`;
+  if (isLetter.test(words)) return undefined;
   return /^(?:limit|count|top|max(?:imum)? \w+|num(?:ber of)? results)$/.test(words)
     ? `at most ${value} ${/^max(?:imum)? \w+s$/.test(words) ? words.replace(/^\w+ /, '') : 'results'}`
     : `${words} ${value}`;

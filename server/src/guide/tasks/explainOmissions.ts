@@ -1,45 +1,74 @@
+import type { ChoiceTable } from '../readChoiceTable.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideSentence } from '../guide.js';
 import { findMentions } from '../prose/findMentions.js';
-import { getProperty, type SchemaObject } from '../../json/schema/jsonSchema.js';
+import { getProperty, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import { joinWith, toInlineCode } from '../schema/describeSchema.js';
 import { findWordedDefault } from '../sections/redundant.js';
 import { findPagingRole, isNarrowing, isOrdering } from '../prose/findRole.js';
+import { maxExplainedOmissions } from '../limits.js';
 import { toImperative } from './nameTask.js';
-import { maxExplainedOmissions, maxNamedOmissions } from '../limits.js';
+import { readEffect } from './readEffect.js';
 
-/** Why a call needs nothing more: what happens without the arguments that it leaves out, as far as the source says. */
-export function explainOmissions(info: CommandInfo, input: SchemaObject): readonly GuideSentence[] {
+/** Why a call needs nothing more: what the arguments that it leaves out would do, or what happens without them, as far as the source says. */
+export function explainOmissions(
+  info: CommandInfo,
+  input: SchemaObject,
+  table?: ChoiceTable,
+): readonly GuideSentence[] {
   // Alternatives are explained where they are chosen.
   const { sometimes } = findConditionalNeeds(info.stated);
   const left = info.arguments.filter(
     ({ name, required }) => !required && !sometimes.has(name) && !Object.hasOwn(input, name),
   );
   const names = info.arguments.map(({ name }) => name);
-  const known = left
-    .flatMap(argument => {
-      const outcome = describeOmission(argument, names);
-      return outcome === undefined
-        ? []
-        : [{ name: argument.name, text: `Without ${toInlineCode(argument.name)}, ${outcome}.` }];
+  const roles = explainRoles(left, info, input, table);
+  const others = left.filter(({ name }) => roles.every(each => !each.names.includes(name)));
+  const outcomes = others
+    .flatMap((argument): readonly RoleReason[] => {
+      const text = explainOmission(argument, names);
+      return text === undefined ? [] : [{ names: [argument.name], text }];
     })
     .slice(0, maxExplainedOmissions);
-  const others = left.filter(({ name }) => known.every(each => each.name !== name));
-  const roles = explainRoles(others, info, input);
-  const rest = others.filter(({ name }) => roles.every(each => !each.names.includes(name))).map(({ name }) => name);
-  const uncalled =
-    rest.length <= maxNamedOmissions ? joinWith(rest.map(toInlineCode), 'or') : 'the other optional parameters';
-  return [
-    ...known.map(({ name, text }): GuideSentence => ({ text, trace: { origin: 'description', parameter: name } })),
-    ...roles.map(({ names, text }): GuideSentence => ({
+  const explained = new Set([...outcomes, ...roles].flatMap(each => each.names));
+  return [...outcomes, ...roles, ...explainUnknown(left.filter(({ name }) => !explained.has(name)))].map(
+    ({ names: [parameter = ''], text }) => ({
       text,
-      trace: { origin: 'description', parameter: names[0] ?? '' },
-    })),
-    ...(rest.length === 0 || !info.isComplete
-      ? []
-      : [{ text: `The task does not call for ${uncalled}.`, trace: { origin: 'schema' } } satisfies GuideSentence]),
-  ];
+      trace: { origin: 'description', parameter },
+    }),
+  );
+}
+
+/** Arguments without a description: only their names are known. */
+function explainUnknown(left: readonly ArgumentInfo[]): readonly RoleReason[] {
+  const names = left.filter(({ text }) => text.trim() === '').map(({ name }) => name);
+  const [are, they] = names.length === 1 ? ['is', 'it does'] : ['are', 'they do'];
+  return names.length === 0
+    ? []
+    : [
+        {
+          names,
+          text: `${joinWith(names.map(toInlineCode), 'and')} ${are} left out: no description says what ${they}.`,
+        },
+      ];
+}
+
+/** The outcome that the author words, else what giving the argument would do, else the default. */
+function explainOmission(argument: ArgumentInfo, names: readonly string[]): string | undefined {
+  const code = toInlineCode(argument.name);
+  const outcome = describeOmission(argument, names);
+  if (outcome !== undefined && !outcome.startsWith('the default is ')) return `Without ${code}, ${outcome}.`;
+  const fallback = getProperty(argument.schema, 'default');
+  const isFlag = readTypes(argument.schema).join() === 'boolean';
+  const isBound = argument.sentences.some(
+    ({ kinds, text }) => kinds.exclusive || findMentions(text, names).some(name => name !== argument.name),
+  );
+  const effect = isBound ? undefined : readEffect(argument, isFlag ? fallback !== true : '');
+  if (effect?.purpose !== undefined && !effect.purpose.startsWith('not '))
+    return `${isFlag && fallback === true ? `${code} off` : code} would ${effect.purpose}.`;
+  if (isFlag && fallback !== true && effect?.clause !== undefined) return `Only with ${code}, ${effect.clause}.`;
+  return outcome === undefined ? undefined : `Without ${code}, ${outcome}.`;
 }
 
 interface RoleReason {
@@ -48,11 +77,18 @@ interface RoleReason {
 }
 
 /** Why arguments are left out that only matter in some calls, as their text says: one reason for all of a kind. */
-function explainRoles(left: readonly ArgumentInfo[], info: CommandInfo, input: SchemaObject): readonly RoleReason[] {
+function explainRoles(
+  left: readonly ArgumentInfo[],
+  info: CommandInfo,
+  input: SchemaObject,
+  table: ChoiceTable | undefined,
+): readonly RoleReason[] {
   const names = info.arguments.map(({ name }) => name);
   const byReason = new Map<string, readonly string[]>();
   for (const argument of left) {
-    const reason = roleReason(argument, names, input);
+    const reason = isOfOtherChoice(argument, input, table)
+      ? otherChoice(table?.argument ?? '')
+      : roleReason(argument, names, input);
     if (reason !== undefined) byReason.set(reason, [...(byReason.get(reason) ?? []), argument.name]);
   }
   return [...byReason].slice(0, maxExplainedOmissions).map(([reason, found]) => {
@@ -62,12 +98,39 @@ function explainRoles(left: readonly ArgumentInfo[], info: CommandInfo, input: S
   });
 }
 
+/** Does the argument go with other values of the deciding argument only? */
+function isOfOtherChoice({ name }: ArgumentInfo, input: SchemaObject, table: ChoiceTable | undefined): boolean {
+  const value = table ? input[table.argument] : undefined;
+  const row = typeof value === 'string' ? table?.rows.get(value) : undefined;
+  return (
+    row !== undefined &&
+    table?.covered.has(name) === true &&
+    ![...row.required, ...row.optional, ...row.more].includes(name)
+  );
+}
+
+const otherChoice = (partner: string): string =>
+  `is for another ${toInlineCode(partner)}|are for another ${toInlineCode(partner)}`;
+
 /** The reason for one argument and for several, with `|` between. */
 function roleReason(argument: ArgumentInfo, names: readonly string[], input: SchemaObject): string | undefined {
   if (findPagingRole(argument) !== undefined) return 'is for long results|are for long results';
-  if (isOrdering(argument)) return 'changes only the order of the results|change only the order of the results';
-  if (isNarrowing(argument)) return 'would leave out some of the results|would leave out some of the results';
   const dependent = argument.sentences.filter(({ kinds }) => kinds.dependent);
+  if (dependent.length > 0) return partnerReason(argument, dependent, names, input);
+  if (isOrdering(argument) && describeOmission(argument, names) === undefined)
+    return 'changes only the order of the results|change only the order of the results';
+  return isNarrowing(argument) && describeOmission(argument, names) === undefined
+    ? 'would leave out some of the results|would leave out some of the results'
+    : undefined;
+}
+
+/** An argument that goes with another one, which is not given or has another value. */
+function partnerReason(
+  argument: ArgumentInfo,
+  dependent: ArgumentInfo['sentences'],
+  names: readonly string[],
+  input: SchemaObject,
+): string | undefined {
   const partners = dependent.flatMap(({ text }) => findMentions(text, names)).filter(name => name !== argument.name);
   const [partner, ...others] = new Set(partners);
   if (partner === undefined || others.length > 0) return undefined;
@@ -75,7 +138,7 @@ function roleReason(argument: ArgumentInfo, names: readonly string[], input: Sch
   if (value !== undefined && (typeof value !== 'string' || dependent.some(({ text }) => text.includes(value))))
     return undefined;
   return value !== undefined
-    ? `is for another ${toInlineCode(partner)}|are for another ${toInlineCode(partner)}`
+    ? otherChoice(partner)
     : `goes with ${toInlineCode(partner)}, which is not given|go with ${toInlineCode(partner)}, which is not given`;
 }
 

@@ -5,7 +5,26 @@ import { maxTaskNameLength } from '../limits.js';
 
 /** What a call is made for, as a request: "Search issues". From the command's first sentence, else from its name. */
 export function nameTask({ command, sentences }: Pick<CommandInfo, 'command' | 'sentences'>): string {
-  return nameFromPurpose(sentences[0]?.text ?? '') ?? nameFromCommand(command) ?? `Call ${toInlineCode(command)}`;
+  const purpose = sentences[0]?.text ?? '';
+  return nameFromPurpose(chooseVerb(purpose) ?? purpose) ?? nameFromCommand(command) ?? `Call ${toInlineCode(command)}`;
+}
+
+/** "Set or remove the type" with one of its verbs: "Set the type". @param chosen the verb; default: the first */
+export function chooseVerb(purpose: string, chosen?: string): string | undefined {
+  // "Fetch and convert a page" is one task, unless one of both is asked for.
+  if (chosen === undefined && /^\p{L}+ and\b/u.test(purpose)) return undefined;
+  const [, first = '', second = '', rest = ''] = /^(\p{L}+) (?:or|and) (\p{L}+) (.+)$/u.exec(purpose) ?? [];
+  const [, createVerb = '', createNoun = '', updateVerb = '', updateNoun = '', thing = ''] =
+    /^(\p{L}+) (an? (?:\p{L}+ )?)(?:or|and) (\p{L}+) (an? (?:\p{L}+ )?|the |existing )(.+)$/u.exec(purpose) ?? [];
+  const readings: readonly (readonly [string, string])[] = [
+    [first, rest],
+    [second, rest],
+    [createVerb, `${createNoun}${thing}`],
+    [updateVerb, `${updateNoun}${thing}`],
+  ];
+  const known = readings.filter(([verb]) => toImperative(verb) !== undefined);
+  const found = known.find(([verb]) => chosen === undefined || toImperative(verb) === chosen);
+  return known.length === 2 && found ? `${found[0]} ${found[1]}` : undefined;
 }
 
 /** "Notion | Retrieve a page" */
@@ -14,10 +33,12 @@ const introduction =
   /^(?:(?:use )?this (?:tool|function|command|method|operation) (?:is used )?(?:to )?|(?:a )?tools? (?:to|for|that) )/i;
 /** Where the object of the verb ends and further details begin. */
 const detail =
-  /[,:;.(]|\s[-–—](?=\s|$)|\s(?:using|by|with|via|through|where|which|that|when|if|so|and returns?|including|based on|specifying|as an?|between|(?<!\b(?:a|an|the)\s)given|identified|and optional(?:ly)?)\b/;
+  /[,:;.(]|\s[-–—](?=\s|$)|\s(?:using|by|with|via|through|so|and returns?|including|based on|specifying|as an?|between|(?<!\b(?:a|an|the)\s)given|identified|and optional(?:ly)?)\b/;
+/** Words that say which things are meant; kept where they fit. */
+const clauseStart = /\s(?:where|which|who|that|when|if)\b/;
 const preposition = /\s(?:for|from|in|of|to|on|at|into|inside|within)\s/g;
 
-function nameFromPurpose(sentence: string): string | undefined {
+export function nameFromPurpose(sentence: string): string | undefined {
   const text = sentence
     .replace(productName, '')
     .replace(introduction, '')
@@ -27,7 +48,7 @@ function nameFromPurpose(sentence: string): string | undefined {
   const verb = toImperative(first);
   if (verb === undefined) return undefined;
   const rest = text.slice(first.length);
-  const end = rest.search(detail);
+  const end = findEnd(rest, verb.length);
   const cutText = rest.slice(0, end < 0 ? undefined : end).trimEnd();
   // "Removes all documents that match": without the rest, not all.
   const isCondition = end >= 0 && /^\s(?:that|which|where|when|if|with|by)\b/.test(rest.slice(end));
@@ -39,6 +60,13 @@ function nameFromPurpose(sentence: string): string | undefined {
   const cut = cuts.at(-1);
   const shorter = cut === undefined ? '' : phrase.slice(0, cut);
   return /\s\S/.test(shorter) ? shorter : undefined;
+}
+
+/** Where the name ends: before details, and before a clause that is too long to keep. */
+function findEnd(rest: string, verbLength: number): number {
+  const [end, clause] = [rest.search(detail), rest.search(clauseStart)];
+  if (clause < 0 || (end >= 0 && end < clause)) return end;
+  return verbLength + (end < 0 ? rest.length : end) <= maxTaskNameLength ? end : clause;
 }
 
 /** `search_issues` and `issues_search`: "Search issues". */

@@ -246,7 +246,7 @@ describe('sets', () => {
     const guide = generateGuide(schemaSignature('add'), { schema: set.schema });
     expect(createEvalSet(guide, 'Adds.', set.schema).cases[0]).toEqual({
       id: 'scenario-1',
-      prompt: 'Adds.\nCall `add`: a 1, b 1. a: 1; b: 1',
+      prompt: 'Adds.\nCall `add`. a: 1; b: 1',
       expect: { a: { equals: 1 }, b: { equals: 1 } },
     });
   });

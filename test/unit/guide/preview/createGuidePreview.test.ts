@@ -66,7 +66,7 @@ describe('guidePreview', () => {
   it('takes calls from the tests beside the command', async () => {
     const { guide } = await preview();
     expect(guide.scenarios[0]).toMatchObject({
-      description: { text: 'Find files: path “/srv”, at most 2 results' },
+      description: { text: 'Find files: “/srv”, at most 2 results' },
       input: { path: '/srv', limit: 2 },
     });
   });

@@ -31,7 +31,7 @@ const path = { type: 'string', description: 'Folder. Must be absolute.' };
 const two = {
   type: 'object',
   required: ['path'],
-  properties: { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer' } },
+  properties: { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer', maximum: 9 } },
 };
 
 describe('refreshing an edited guide in Markdown', () => {

@@ -23,7 +23,7 @@ const one = { type: 'object', required: ['path'], properties: { path, limit: { t
 const two = {
   type: 'object',
   required: ['path'],
-  properties: { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer' } },
+  properties: { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer', maximum: 9 } },
 };
 
 /** The guide of `one`, edited, after the command became `two`. */
@@ -69,7 +69,7 @@ describe('refreshing an edited guide in Markdown', () => {
     expect(text).toContain(source);
     expect(text).toContain('## Notes\n\n| a | b |\n|---|---|\n\n## Constraints\n\nRead these:\n\n- `path`');
     expect(text).toContain(
-      'Must be absolute\n  and exist.\n- `limit`: Optional integer of at most 20.\n- `depth`: Optional integer.',
+      'Must be absolute\n  and exist.\n- `limit`: Optional integer of at most 20.\n- `depth`: Optional integer of at most 9.',
     );
     expect(text).toContain('\n\nThat is all.\n\n## Scenarios\n\n');
     expect(await findings(text, two)).toEqual([]);
@@ -121,6 +121,6 @@ describe('refreshing an edited guide in Markdown', () => {
     expect(status).toBe('merged');
     expect(text).toMatch(/^<!-- skillwright-guide source="sha256:[0-9a-f]{64}" -->\n\n# find\n\n/);
     expect(text).toMatch(/\n- `path`: .*Must exist\.\n/);
-    expect(text).toContain('\n- `depth`: Optional integer.\n\n## Scenarios\n\n### ');
+    expect(text).toContain('\n- `depth`: Optional integer of at most 9.\n\n## Scenarios\n\n### ');
   });
 });

@@ -29,7 +29,7 @@ async function commandOf(properties: object): Promise<Command> {
 
 const path = { type: 'string', description: 'Folder. Must be absolute.' };
 const one = { path, limit: { type: 'integer', maximum: 10 } };
-const two = { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer' } };
+const two = { path, limit: { type: 'integer', maximum: 20 }, depth: { type: 'integer', maximum: 9 } };
 
 describe('refreshGuide', () => {
   it('remembers what it generated under its content', async () => {

@@ -74,8 +74,8 @@ describe('scenarios', () => {
         'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". `sort` changes only the order of the results. `perPage` is for long results.',
       ],
       [
-        'Search issues: “login timeout”, sorted by created, descending',
-        '`sort` decides which results come first. `order` is given because the default is "asc".',
+        'Search issues: “login timeout”, fields “status”, latest created first',
+        '`sort` and `order` put the results with the latest created first. `fields` is given; without it, all fields are returned.',
       ],
       [
         'Search issues: “login timeout”, 100 per page',
@@ -85,12 +85,29 @@ describe('scenarios', () => {
   });
 
   it.each<[string, JsonValue, string]>([
-    ['include_replies', { type: 'boolean', description: 'e.g. true' }, 'with replies'],
-    ['include_replies', { type: 'boolean', default: true, description: 'e.g. false' }, 'without replies'],
-    ['dryRun', { type: 'boolean', description: 'Changes nothing.' }, 'dry run'],
-    ['verbose', { type: 'boolean', default: true, description: 'Prints more.' }, 'verbose off'],
-    ['labels', { type: 'array', items: { enum: ['bug', 'docs'] }, description: 'Labels.' }, 'labels “bug”'],
-    ['note', { const: 'x'.repeat(50), description: 'A text.' }, 'note'],
+    ['include_replies', { type: 'boolean', description: 'Whether to show replies.' }, 'with replies'],
+    [
+      'include_replies',
+      { type: 'boolean', default: true, description: 'If false, replies are left out.' },
+      'without replies',
+    ],
+    ['dryRun', { type: 'boolean', description: 'Previews changes.' }, 'as a dry run'],
+    ['allow_transfer', { type: 'boolean', description: 'Allows changing trains if true.' }, 'allow transfer on'],
+    ['verbose', { type: 'boolean', default: true, description: 'When false, prints less.' }, 'verbose off'],
+    [
+      'labels',
+      { type: 'array', items: { enum: ['bug', 'docs'] }, description: 'Only issues with these labels.' },
+      'labels “bug”',
+    ],
+    [
+      'areas',
+      {
+        type: 'array',
+        items: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+        description: 'Only issues of these areas.',
+      },
+      '1 area',
+    ],
   ])('word a value of `%s` (%j) as “%s”', (name, schema, fact) => {
     expect(tasksOf({ [name]: schema }).map(([title]) => title)).toContain(`Search issues: ${fact}`);
   });
@@ -100,6 +117,151 @@ describe('scenarios', () => {
       ref: { type: 'string', description: 'If not provided, `sha` is used.' },
       sha: { type: 'string', description: 'When omitted, is looked up.' },
     });
-    expect(reasoning).toBe('No parameter is required. The task does not call for `ref` or `sha`.');
+    expect(reasoning).toBe('No parameter is required.');
+  });
+
+  it('say of undescribed arguments that nothing is known of them', () => {
+    const [[, reasoning] = []] = tasksOf({
+      a: { type: 'string' },
+      b: { type: 'string' },
+      c: { type: 'string', description: 'A city.' },
+    });
+    expect(reasoning).toBe('No parameter is required. `a` and `b` are left out: no description says what they do.');
+  });
+});
+
+/** Titles of the calls of one tool. */
+const titlesOf = (
+  description: string,
+  properties: Readonly<Record<string, JsonValue>>,
+  name = 'issue_write',
+): readonly string[] => {
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  return generateGuide(schemaSignature(name, description), { schema }).scenarios.map(
+    ({ description: { text } }) => text,
+  );
+};
+
+describe('the title of a call whose argument decides the task', () => {
+  const method = (description: string, ...values: readonly string[]): JsonValue => ({ enum: [...values], description });
+  it.each<[string, Readonly<Record<string, JsonValue>>, string]>([
+    [
+      'Create a new or update an existing issue in a shop.',
+      { method: method('How.', 'create') },
+      'Create a new issue in a shop',
+    ],
+    [
+      'Create a new or update an existing issue in a shop.',
+      { method: method('How.', 'update') },
+      'Update an existing issue in a shop',
+    ],
+    ['Set or remove the type of an issue.', {}, 'Set the type of an issue'],
+    ['Fetch and convert a page.', {}, 'Fetch and convert a page'],
+    [
+      'Manages a list by allowing the user to add, delete, or complete to-do items.',
+      { type: method('What.', 'complete') },
+      'Complete to-do items',
+    ],
+    [
+      'Read dependencies.',
+      { method: method("One of: 'get_a' - List the issues that block this issue (by id); 'b' - none.", 'get_a', 'b') },
+      'List the issues that block this issue',
+    ],
+    ['Get details.', { method: method('What.', 'get_project_field') }, 'Get a project field'],
+    ['Get details.', { method: method('What.', 'list_workflows') }, 'List workflows'],
+    ['Get details.', { method: method('What.', 'fast') }, 'Get details: method “fast”'],
+    ['Mark a pull request as draft or ready for review.', { draft: { const: true } }, 'Mark a pull request as draft'],
+    [
+      'Mark a pull request as draft or ready for review.',
+      { draft: { const: false } },
+      'Mark a pull request as ready for review',
+    ],
+    ['Search for places that are open now using a service.', {}, 'Search for places that are open now'],
+  ])('%s %j', (description, properties, title) => {
+    expect(titlesOf(description, properties)).toEqual([title]);
+  });
+
+  it.each<[string, JsonValue, string]>([
+    ['edits', [{}], '1 edit'],
+    ['boxes', [{}, {}], '2 boxes'],
+    ['series', [{}], '1 series'],
+    ['issue_number', 42, 'issue #42'],
+    ['pullNumber', 42, 'pull request #42'],
+    ['url', `https://example.com/${'a/'.repeat(20)}end.html`, '“example.com/…/end.html”'],
+    ['charge1', 5, ''],
+    ['config', {}, ''],
+  ])('names `%s` %j by its value', (name, value, fact) => {
+    expect(titlesOf('Do it well.', { [name]: { const: value } })).toEqual([
+      fact === '' ? 'Issue write' : `Issue write: ${fact}`,
+    ]);
+  });
+});
+
+describe('reasons', () => {
+  const reasonsOf = (property: JsonValue): readonly string[] =>
+    tasksOf({ value: property })
+      .slice(1)
+      .map(([, reasoning = '']) => reasoning);
+  it.each<[JsonValue, string]>([
+    [{ type: 'boolean', default: false, description: 'Preview changes.' }, '`value` is true to preview changes.'],
+    [{ type: 'boolean', description: 'Whether to send a mail.' }, '`value` is true to send a mail.'],
+    [
+      { type: 'boolean', default: true, description: 'Whether to send a mail.' },
+      '`value` is false to not send a mail.',
+    ],
+    [
+      { type: 'boolean', default: true, description: 'Short. When false, returns whole objects.' },
+      '`value` is false to return whole objects.',
+    ],
+    [
+      { type: 'boolean', default: false, description: 'When true, each comment will include replies.' },
+      'With `value`, each comment will include replies.',
+    ],
+    [
+      { type: 'boolean', default: false, description: 'Set to true to keep the file.' },
+      '`value` is true to keep the file.',
+    ],
+    [
+      { enum: ['a', 'b'], description: "One of: 'a': creates an item; 'b': deletes an item" },
+      '`value` is "a" to create an item.',
+    ],
+    [
+      { type: 'string', description: 'Only orders placed after this day (YYYY-MM-DD).' },
+      '`value` is "2026-01-15" to get only orders placed after this day.',
+    ],
+    [
+      { type: 'string', description: 'Name (omit for your own orders), e.g. "ada".' },
+      '`value` is given; without it, the call is for your own orders.',
+    ],
+    [{ type: 'string', description: 'A ref such as `refs/tags/{tag}`.' }, '`value` has the form `refs/tags/{tag}`.'],
+  ])('are the author’s: %j', (property, reason) => {
+    expect(reasonsOf(property)).toEqual([reason]);
+  });
+
+  it.each<JsonValue>([
+    { type: 'string', default: 'a', description: 'The colour, e.g. "b".' },
+    { enum: ['default', 'other'], description: 'Filter notifications to, use default unless specified.' },
+    { enum: ['open', 'closed'], description: 'New state.' },
+    { type: 'string', description: 'Saved filter, e.g. "status:open".' },
+  ])('are not made up: %j has no call', property => {
+    expect(reasonsOf(property)).toEqual([]);
+  });
+
+  it('say which demands of the description the values meet', () => {
+    const info = tasksOf(
+      {
+        url: { type: 'string', description: 'The page, e.g. "https://example.com/a.html". Must end with .html.' },
+        a: { type: 'number', description: 'Charge in coulombs.' },
+        b: { type: 'number', description: 'Charge in coulombs.' },
+        level: { enum: ['LOW', 'HIGH'], description: "Use 'HIGH' for clear signals, 'LOW' for guesses." },
+      },
+      ['url', 'a', 'b', 'level'],
+    );
+    expect(info).toEqual([
+      [
+        'Search issues: “https://example.com/a.html”, level “HIGH”',
+        '`level` is "HIGH": for clear signals. `url` ends with .html. `a` and `b` are in coulombs.',
+      ],
+    ]);
   });
 });
