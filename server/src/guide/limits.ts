@@ -149,6 +149,8 @@ export const maxSampleDepth = 10;
 export const maxSampleItems = 200;
 /** Length of a sampled string. */
 export const maxSampleLength = 2000;
+/** Fields of an object that are tried as its only one. */
+export const maxTellingTries = 6;
 /** Rounds that add properties which the properties before require. */
 export const maxRepairs = 6;
 /** Values of one name read from other commands, and commands read for it. */

@@ -18,16 +18,16 @@ function formatShares(counts: ReadonlyMap<string, number>): string {
 export const guideQuality: readonly Measure[] = [
   {
     name: 'placeholders in guides',
-    what: 'scenario inputs with a placeholder (`example-…`, `/path/to/…`, `text`, the name of the parameter, or a value of more than 5 % of all strings)',
+    what: 'scenario inputs with a placeholder (`example-…`, `/path/to/…`, `text`, the name of the parameter, a noun with a number, `xxx`, `*.ext`, `{}`, a path of the machine beside a repository, or a value of more than 5 % of all strings)',
     limit: 10,
     unit: '%',
     run({ project }) {
       const tools = sampleTools(project);
       if (tools.length === 0) return Promise.resolve(undefined);
-      const { inputs, withPlaceholder, sources } = scoreGuides(tools);
+      const { inputs, placeholders, sources } = scoreGuides(tools);
       return Promise.resolve({
-        value: (100 * withPlaceholder) / inputs,
-        detail: `${withPlaceholder} of ${inputs} inputs; values from: ${formatShares(sources)}`,
+        value: (100 * placeholders.length) / inputs,
+        detail: `${placeholders.length} of ${inputs} inputs; values from: ${formatShares(sources)}`,
       });
     },
   },

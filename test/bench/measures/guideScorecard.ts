@@ -6,15 +6,15 @@ import { isAboutParameter } from '../../../server/src/guide/schema/isAboutParame
 import { readCommandInfo } from '../../../server/src/guide/readCommandInfo.js';
 import { splitIdentifier } from '../../../server/src/guide/samples/sampleByName.js';
 import type { ScenarioValue } from '../../../server/src/guide/samples/valueSource.js';
-import { isObject } from '../../../server/src/json/schema/jsonSchema.js';
+import { isList, isObject } from '../../../server/src/json/schema/jsonSchema.js';
 import type { Tool } from './guides.js';
 import { findUnmetSentences } from './unmetSentences.js';
 
 export interface Scorecard {
   readonly guides: readonly Guide[];
   readonly inputs: number;
-  /** Inputs with a value that names no thing of its parameter's kind. */
-  readonly withPlaceholder: number;
+  /** One for each input with a value that names no thing of its parameter's kind. */
+  readonly placeholders: readonly string[];
   /** The text that most string parameters hold, and its share of them in percent. */
   readonly frequent: { readonly text: string; readonly share: number };
   /** Values by source. */
@@ -36,7 +36,8 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
   const guides = tools.map(({ name, description, inputSchema }) =>
     generateToolGuide(name, description, inputSchema, neighbours),
   );
-  const inputs = guides.flatMap(({ scenarios }) => scenarios.map(({ values = [] }) => values));
+  const scenarios = guides.flatMap(guide => guide.scenarios);
+  const inputs = scenarios.map(({ values = [] }) => values);
   const strings = inputs
     .flat()
     .flatMap(each => (typeof each.value === 'string' ? [{ ...each, value: each.value }] : []));
@@ -45,11 +46,17 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
   const [text, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   const isFrequent = ({ value }: ScenarioValue): boolean =>
     typeof value === 'string' && (counts.get(value) ?? 0) > strings.length / 20;
-  const explainable = guides.flatMap(guide => guide.scenarios);
+  const explainable = scenarios;
+  const placeholders = inputs.flatMap((values, index) => {
+    const input = scenarios[index]?.input ?? null;
+    const found = values.find(each => isPlaceholder(each) || isFrequent(each));
+    if (found) return [`${found.name}: ${JSON.stringify(found.value)}`];
+    return hasEmptyObject(input) || hasForeignPath(values) ? [JSON.stringify(input)] : [];
+  });
   return {
     guides,
     inputs: inputs.length,
-    withPlaceholder: inputs.filter(values => values.some(each => isPlaceholder(each) || isFrequent(each))).length,
+    placeholders,
     frequent: { text, share: (100 * count) / Math.max(1, strings.length) },
     sources: countBy(inputs.flat().map(({ source }) => source)),
     explainable: explainable.length,
@@ -62,6 +69,20 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
 
 const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
+/** A noun with a number, letters in place of some, a file of no kind. */
+const standIn = /^[a-z]+(?:-[a-z]+)*-\d{3,}$|x{3,}|\.ext$|\{\}/i;
+
+const hasEmptyObject = (value: JsonValue): boolean =>
+  isList(value)
+    ? value.some(item => (isObject(item) && Object.keys(item).length === 0) || hasEmptyObject(item))
+    : isObject(value) &&
+      Object.values(value).some(item => (isObject(item) && Object.keys(item).length === 0) || hasEmptyObject(item));
+
+/** A path of the machine beside a repository. */
+const hasForeignPath = (values: readonly ScenarioValue[]): boolean =>
+  values.some(({ name }) => /^repo(?:sitory)?$/i.test(name)) &&
+  values.some(({ name, value }) => /path|file/i.test(name) && typeof value === 'string' && /^\/\w/.test(value));
+
 /** Example domains (`user@example.com`) are reserved for examples, and name one. A choice may be called as its parameter. */
 const isPlaceholder = ({ name, value, source }: ScenarioValue): boolean =>
   source === 'placeholder' ||
@@ -70,6 +91,7 @@ const isPlaceholder = ({ name, value, source }: ScenarioValue): boolean =>
     source !== 'default' &&
     ((/^example\b|\bexample-|^\/path\/to\//i.test(value) && !/example\.(?:com|org|net)\b/.test(value)) ||
       /^(?:string|text|value|foo)$/i.test(value) ||
+      standIn.test(value) ||
       (toLetters(value) !== '' && toLetters(value) === toLetters(name))));
 
 /** Silence needs no reason where the call is all that the command takes. */

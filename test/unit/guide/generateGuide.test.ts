@@ -178,7 +178,7 @@ describe('questions', () => {
   it('shows a wrong call with the reason', () => {
     const guide = guideOf(object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] }));
     expect(questionsOf(guide)['What is rejected?']).toBe(
-      '`{"ids": "5806"}`: `ids` must be an array, not a string; write `["5806"]`.',
+      '`{"ids": "8b7bc6f0"}`: `ids` must be an array, not a string; write `["8b7bc6f0"]`.',
     );
     const issue = object(
       { owner: { type: 'string' }, issue_number: { type: 'integer' }, tags: { type: 'array' } },

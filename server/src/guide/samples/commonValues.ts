@@ -1,3 +1,6 @@
+import { commonInContext } from './commonInContext.js';
+import { createIdentifier, hash } from './createIdentifier.js';
+
 /**
  * Values for parameters that only their name describes, by the last words of the name; the first fitting row counts.
  * Several for one name, so that not every command shows the same.
@@ -20,7 +23,22 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
       'litware',
     ],
   ],
-  [/^(?:.* )?(?:repo|repository)$/, ['web-app', 'billing-api', 'docs-site', 'mobile-app', 'data-tools', 'hello-world']],
+  [
+    /^(?:.* )?(?:repo|repository)$/,
+    [
+      'web-app',
+      'billing-api',
+      'docs-site',
+      'mobile-app',
+      'data-tools',
+      'hello-world',
+      'search-index',
+      'design-system',
+      'order-service',
+      'ios-client',
+      'release-notes',
+    ],
+  ],
   [/^(?:.* )?(?:user|username|login|assignee|reviewer|actor)$/, ['jdoe', 'mgarcia', 'asmith', 'lchen']],
   [/^(?:.* )?label$/, ['bug', 'documentation', 'help wanted']],
   [/^(?:.* )?milestone$/, ['v2.0', 'Q3 release']],
@@ -119,7 +137,23 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:ticker|stock symbol|symbol)$/, ['AAPL', 'MSFT']],
   [/^(?:.* )?(?:version)$/, ['1.4.2', '2.0.0']],
   [/^(?:.* )?(?:name ?space|group|team|workspace)$/, ['billing', 'platform', 'mobile']],
-  [/^(?:.* )?project$/, ['website-relaunch', 'billing']],
+  [
+    /^(?:.* )?project$/,
+    [
+      'website-relaunch',
+      'billing',
+      'mobile-app',
+      'data-platform',
+      'onboarding',
+      'search',
+      'warehouse',
+      'loyalty',
+      'payments',
+      'intranet',
+      'analytics',
+      'field-service',
+    ],
+  ],
   [/^(?:.* )?account$/, ['billing', 'work']],
   [/^(?:.* )?channel$/, ['#general', '#releases']],
   [/^(?:.* )?(?:reaction|emoji)$/, ['thumbsup', 'eyes']],
@@ -146,76 +180,6 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:environment|env)$/, ['staging', 'production']],
   [/^(?:.* )?transportation$/, ['train', 'bus']],
   [/^(?:command|cmd)$/, ['ls -la', 'git status']],
-];
-
-/** What a name means in some commands only, by the words of the command's name and of the text about the parameter. */
-const commonInContext: readonly (readonly [name: RegExp, context: RegExp, values: readonly string[]])[] = [
-  [
-    /^(?:q|query|search(?: term| query)?|keyword|input|question)$/,
-    /\b(?:places?|locations?|restaurants?|maps?|nearby|geocod(?:e|ing)|poi)\b/,
-    ['coffee near Alexanderplatz', 'pharmacy in Lisbon'],
-  ],
-  [
-    /^(?:q|query|search(?: term| query)?)$/,
-    /^[^|]*\b(?:users?|people|contacts?|members?|persons?)\b/,
-    ['maria garcia', 'li chen'],
-  ],
-  [
-    /^(?:q|query|search(?: term| query)?)$/,
-    /\b(?:repositor(?:y|ies)|packages?|librar(?:y|ies)|code)\b/,
-    ['markdown parser', 'rate limiter'],
-  ],
-  [
-    /^(?:q|query|search(?: term| query)?|prompt)$/,
-    /\b(?:images?|photos?|videos?|pictures?)\b/,
-    ['mountain lake at sunrise', 'city at night'],
-  ],
-  [
-    /^(?:q|query|search(?: term| query)?|keyword)$/,
-    /\b(?:papers?|articles?|publications?)\b/,
-    ['graph neural networks', 'soil moisture sensors'],
-  ],
-  [
-    /^(?:q|query|search(?: term| query)?|keyword)$/,
-    /\b(?:products?|shop|catalog(?:ue)?|store)\b/,
-    ['wireless mouse', 'desk lamp'],
-  ],
-  [/^(?:q|query|question|prompt)$/, /\b(?:aws|cloud)\b/, ['List the S3 buckets that are public']],
-  [
-    /^(?:q|query|search(?: term| query)?|topic|input|question|keyword)$/,
-    /\b(?:web|internet|news|research|topic)\b/,
-    ['electric car sales in Europe', 'effects of remote work'],
-  ],
-  [
-    /^(?:q|query|sql)$/,
-    /^[^|]*\b(?:sql|database|postgres|mysql|sqlite)\b|\bsql\b/,
-    ['SELECT id, total FROM orders LIMIT 10'],
-  ],
-  [/^(?:product|item)(?: name)?$/, /\b(?:food|restaurants?|menu|meal|eats?)\b/, ['margherita pizza', 'lentil soup']],
-  [/^(?:content|text|title|task|item|todo)$/, /\bto-?dos?\b/, ['Buy milk', 'Call the dentist']],
-  [
-    /^(?:origin|destination|from|to|start|end|source|target)$/,
-    /\b(?:routes?|directions?|distances?|travel|maps?|trips?|flights?)\b/,
-    ['Alexanderplatz, Berlin', 'Hauptbahnhof, Hamburg'],
-  ],
-  [
-    /^(?:from|to|source|target|entity(?: name)?|name)$/,
-    /\b(?:entity|entities|graph|relations?|nodes?)\b/,
-    ['Maria Garcia', 'Northwind Traders'],
-  ],
-  [/^(?:.* )?branch$|^head$/, /\b(?:create|new|merge|pull|head)\b/, ['feature/search-filter', 'fix/login-timeout']],
-  [
-    /^(?:(?:start|end|from|to) )?(?:target|element|ref|node)$/,
-    /\b(?:element|selector|snapshot|page|browser|dom)\b/,
-    ['#submit', 'button.save', '#email', 'main article', '#search', 'nav a', '.price', '#country'],
-  ],
-  [/^(?:.* )?(?:address|range)$/, /\b(?:excel|worksheets?|spreadsheets?|cells?)\b/, ['A1:C10', 'B2:B20']],
-  [/^(?:action|instruction)$/, /\b(?:page|browser|click)\b/, ['Click the search button', 'Open the first result']],
-  [/^spec$/, /\btests?\b/, ['checkout.spec.ts', 'login.spec.ts']],
-  [/^(?:.* )?value$/, /\b(?:select|options?)\b/, ['express', 'blue']],
-  [/^(?:.* )?value$/, /\b(?:fill|form|field|type|input)\b/, ['Maria Garcia', 'maria@example.com']],
-  [/^(?:.* )?(?:connection string|uri)$/, /\bmongo\w*\b/, ['mongodb://db.example.com/orders']],
-  [/^(?:base|head)$/, /\b(?:branch|merge|pull|compare)\b/, ['main']],
 ];
 
 const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head|remove|delete)\b/;
@@ -255,7 +219,7 @@ const splitWords = (identifier: string): string =>
     .replace(/[^A-Za-z]+/g, ' ')
     .toLowerCase();
 
-/** "cluster-1042" for `cluster_id` and for the `id` of `get_cluster`, "orders-cluster" for `cluster_name`: what such names look like. */
+/** "8f3a21c7" for `cluster_id` and for the `id` of `get_cluster`, "orders-cluster" for `cluster_name`: what such names look like. */
 function composeValues(words: readonly string[], about: string): readonly string[] | undefined {
   // `field_id_or_name`
   const noun = words
@@ -266,10 +230,10 @@ function composeValues(words: readonly string[], about: string): readonly string
   if (noun === '') {
     const things = about.split(' ').filter(word => word !== '' && !isAction.test(word));
     const thing = things.at(-1)?.replace(/(?<=[a-z]{3})s$/, '');
-    if (/^ids?$/.test(last)) return identifiers.map(id => (thing === undefined ? id : `${thing}-${id}`));
+    if (/^ids?$/.test(last)) return [createIdentifier(thing ?? '', about)];
     return last === 'name' && words.length > 1 ? prefixes.map(prefix => `${prefix}-${thing ?? 'new'}`) : undefined;
   }
-  if (/^ids?$/.test(last)) return identifiers.map(id => `${noun}-${id}`);
+  if (/^ids?$/.test(last)) return [createIdentifier(noun, `${about} ${words.join(' ')}`)];
   if (!/^(?:name|identifier|slug|key)$/.test(last) || isSecret.test(noun)) return undefined;
   return findByName(words.slice(0, -1).join(' ')) ?? prefixes.map(prefix => `${prefix}-${noun}`);
 }
@@ -281,7 +245,3 @@ const isSecret = /^(?:.*-)?(?:api|access|secret|private|public|licen[cs]e|encryp
 const isChange = /^(?:add|remove|delete|new|old|set)$/;
 
 const prefixes = ['orders', 'reporting', 'billing', 'support', 'search', 'mobile', 'archive'];
-
-const identifiers = ['1042', '2317', '5806', '3391', '7754', '8120', '4468'];
-
-const hash = (text: string): number => Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -11,7 +11,7 @@ import {
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
 import type { SchemaError } from '../../json/schema/schemaError.js';
 import { sampleValue, type SampleContext, type SampleHint } from './sampleValue.js';
-import { maxRepairs } from '../limits.js';
+import { maxRepairs, maxTellingTries } from '../limits.js';
 
 /**
  * An object with the required properties, and those that further keywords demand once these are there.
@@ -44,7 +44,32 @@ export function sampleObject(
     const entry = sampleValue(additional, { name: 'environment', text: '' }, context, depth + 1);
     if (entry !== undefined) value.environment = entry;
   }
+  if (depth > 0 && Object.keys(value).length === 0) addTelling(schema, value, context.root, add);
   return repair(schema, value, context, add);
+}
+
+const telling = /^(?:name|title|subject|text|content|value|status|display_?name|message|email|path|id)$/i;
+
+/** An empty object shows nothing: one of its fields does, if the rest of the schema takes it alone. */
+function addTelling(
+  schema: SchemaObject,
+  value: Record<string, JsonValue>,
+  root: JsonValue,
+  add: (name: string) => boolean,
+): void {
+  const names = Object.keys(asObject(getProperty(schema, 'properties')));
+  const isOpen = names.length === 0 && getProperty(schema, 'additionalProperties') !== false;
+  const candidates = isOpen
+    ? ['status']
+    : [...names.filter(name => telling.test(name)), ...names].slice(0, maxTellingTries);
+  for (const name of candidates) {
+    if (isOpen) value[name] = 'open';
+    else if (!add(name)) continue;
+    const sample = value[name];
+    const isEmpty = typeof sample === 'object' && sample !== null && Object.keys(sample).length === 0;
+    if (!isEmpty && validateValue(schema, value, root).length === 0) return;
+    Reflect.deleteProperty(value, name);
+  }
 }
 
 function repair(

@@ -32,6 +32,8 @@ export interface SampleContext {
   readonly sources?: ValueSources;
   /** Values that parameters of a name have in other commands. */
   readonly neighbours?: FindNeighbourValues;
+  /** Paths are those of a repository. */
+  readonly isInRepository?: boolean;
 }
 
 /** What is known of a value besides its schema. */
@@ -127,7 +129,7 @@ function* sampleByType(
   context: SampleContext,
   depth: number,
 ): Generator<SourcedValue> {
-  if (type === 'string') yield* sampleStrings(schema, hint, context.neighbours);
+  if (type === 'string') yield* sampleStrings(schema, placeHint(hint, context), context.neighbours);
   else if (type === 'number' || type === 'integer') yield* sampleNumbers(schema, hint, type === 'integer');
   else if (type === 'boolean') yield* asSourced([true, false], 'type');
   else if (type === 'null') yield { value: null, source: 'type' };
@@ -191,3 +193,9 @@ function makeDistinct(
 /** The object with one of its numbers changed: another place, another size. */
 const shiftNumbers = (value: SchemaObject, by: number): readonly JsonValue[] =>
   Object.entries(value).flatMap(([key, item]) => (typeof item === 'number' ? [{ ...value, [key]: item + by }] : []));
+
+/** A path of a repository is relative to it. */
+const placeHint = (hint: SampleHint, { isInRepository = false }: SampleContext): SampleHint =>
+  isInRepository && /(?:path|paths|file|files|directory|folder|dir)$/i.test(hint.name)
+    ? { ...hint, text: `${hint.text} Relative to the repository.` }
+    : hint;

@@ -31,7 +31,16 @@ export function createScenarioSampler(info: CommandInfo): ScenarioSampler {
   const hints = new Map(info.arguments.map(argument => [argument.name, hintOf(argument)]));
   const sources = createValueSources();
   const neighbours = createNeighbourValues((info.neighbours ?? []).map(({ schema }) => schema));
-  const createContext = (): SampleContext => ({ root: info.root, budget: maxSampledValues, sources, neighbours });
+  const isInRepository = info.arguments.some(
+    ({ name, required }) => required && /^repo(?:sitory)?(?:_?name)?$/i.test(name),
+  );
+  const createContext = (): SampleContext => ({
+    root: info.root,
+    budget: maxSampledValues,
+    sources,
+    neighbours,
+    isInRepository,
+  });
   const toInput = (input: JsonValue | undefined, schema: JsonValue): SchemaObject | undefined =>
     isObject(input) && validateValue(schema, input, info.stated).length === 0 ? input : undefined;
   const toStatedInput = (input: JsonValue | undefined): SchemaObject | undefined => toInput(input, info.stated);

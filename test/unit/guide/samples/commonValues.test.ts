@@ -24,12 +24,12 @@ describe('values by common names', () => {
   });
 
   it('composes identifiers and names from their noun', () => {
-    expect(common('thread_id')).toMatch(/^thread-\d+$/);
+    expect(common('thread_id')).toMatch(/^[0-9a-f]{8}$/);
     expect(common('cluster_name')).toMatch(/^\w+-cluster$/);
   });
 
   it.each([
-    ['add_label_ids', 'modify_email', /^label-\d+$/],
+    ['add_label_ids', 'modify_email', /^[0-9a-f]{8}$/],
     ['feature_flag_key', 'get_flag', /^(?:new-checkout|dark-mode)$/],
     ['new_name', 'rename_collection', /^\w+-collection$/],
     ['q', 'ForwardGeocodeTool', /Alexanderplatz|Lisbon/],
@@ -50,4 +50,12 @@ describe('values by common names', () => {
   it.each(['name', 'frobnication', '__proto__', ''])('knows nothing of `%s`', name => {
     expect(common(name)).toBeUndefined();
   });
+});
+
+it('shapes identifiers as services do, never as the name with a number', () => {
+  const id = (name: string): string | undefined => findCommonValue(name.split('_'), 'create_it');
+  expect(id('security_group_ids')).toMatch(/^sg-[0-9a-f]{8}$/);
+  expect(id('customer_id')).toMatch(/^cus_[0-9a-f]{8}$/);
+  expect(id('thing_id')).toMatch(/^[0-9a-f]{8}$/);
+  expect(id('thing_id')).toBe(id('thing_id'));
 });

@@ -70,7 +70,7 @@ describe('scenarios', () => {
     );
     expect(tasks).toEqual([
       [
-        'Search issues: “login timeout”, hooli/billing-api',
+        'Search issues: “login timeout”, hooli/design-system',
         'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". `sort` changes only the order of the results. `perPage` is for long results.',
       ],
       [
