@@ -62,6 +62,7 @@ describe('the settings in the manifest', () => {
       'skillwright.evaluation.repetitions': 1,
       'skillwright.model.baseUrl': '',
       'skillwright.model.name': '',
+      'skillwright.model.prices': null,
       'skillwright.trace.server': 'off',
     });
   });
@@ -95,7 +96,7 @@ describe('the settings in the manifest', () => {
 
   it('that say where texts are sent are never a workspace’s', () => {
     const scopes = Object.entries(settings).filter(([key]) => key.startsWith('skillwright.model.'));
-    expect(scopes.map(([, { scope }]) => scope)).toEqual(['machine', 'machine']);
+    expect(scopes.map(([, { scope }]) => scope)).toEqual(['machine', 'machine', 'machine']);
   });
 });
 

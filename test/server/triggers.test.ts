@@ -74,8 +74,9 @@ describe('trigger tests', () => {
       return { text: '', calls: asked.length > 2 ? [] : [{ name: 'load_skill', arguments: JSON.stringify({ name }) }] };
     });
     await client.request(runTriggersRequest, { uri });
-    const { tokens } = await client.request(triggerCostRequest, { uri, cases: [0, 1] });
+    const { tokens, answerTokens } = await client.request(triggerCostRequest, { uri, cases: [0, 1] });
     expect(tokens).toBeGreaterThan(200);
+    expect(answerTokens).toBe(1000);
     expect(asked).toEqual([]);
     const ask = (index: number) => client.request(askTriggerRequest, { uri, case: index, model });
     expect(await ask(0)).toEqual({ passed: true, summary: 'Expected: charts. Found: charts.' });

@@ -61,13 +61,19 @@ export const modelMessages = {
   chooseModelForTriggers: () => l10n.t('Choose a model for the trigger tests'),
   triggerWords: (words: string) => l10n.t('Words: {0}', words),
   noTriggerWords: () => l10n.t('No words in common'),
-  triggerCost: (model: string, requests: number, tokens: number) =>
-    l10n.t(
-      '{0} will get {1} requests with {2} tokens in all. What they cost depends on its provider.',
-      model,
-      requests,
-      tokens,
-    ),
+  triggerRequests: (model: string, requests: number, tokens: number, answerTokens: number) =>
+    requests === 1
+      ? l10n.t('{0} will get 1 request with {1} tokens and answer with at most {2}.', model, tokens, answerTokens)
+      : l10n.t(
+          '{0} will get {1} requests with {2} tokens in all and answer with at most {3}.',
+          model,
+          requests,
+          tokens,
+          answerTokens,
+        ),
+  triggerPrice: (dollars: string) => l10n.t('They cost about {0} at most.', dollars),
+  noPrice: () => l10n.t('No price is known: set skillwright.model.prices to see what they cost.'),
+  editorModelPrice: () => l10n.t('No price is known: the editor does not tell what its models cost.'),
   triggersLimited: (max: number) =>
     l10n.t('At most {0} requests are sent in one run. The other cases are skipped.', max),
   sendRequests: () => l10n.t('Send Requests'),

@@ -1,4 +1,4 @@
-import { type CancellationToken, type TestItem, TestMessage, type TestRunRequest } from 'vscode';
+import { type CancellationToken, env, type TestItem, TestMessage, type TestRunRequest, workspace } from 'vscode';
 import type { WireModel } from '../../../server/src/shared/models.js';
 import { askTriggerRequest, triggerCostRequest } from '../../../server/src/shared/triggers.js';
 import { showInformation } from '../dialogs/showMessages.js';
@@ -6,6 +6,7 @@ import { maxTriggerRequests } from '../limits.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { askForModel } from '../models/chooseModel.js';
 import { formatModelTitle } from '../models/readEndpoint.js';
+import { formatPrice, readPrices } from '../models/readPrices.js';
 import { report } from './runTriggers.js';
 import type { TriggerContext } from './triggerTree.js';
 
@@ -52,19 +53,30 @@ export async function askForTriggers(
   }
 }
 
-/** Shows the number of requests and their tokens before any is sent. */
+/** Shows the number of requests, their tokens and what they cost at most before any is sent. */
 async function isAllowed(
   items: readonly TestItem[],
   model: WireModel,
   { tree, server }: TriggerContext,
   token: CancellationToken,
 ): Promise<boolean> {
-  let tokens = 0;
+  let [tokens, answerTokens] = [0, 0];
   for (const [uri, group] of tree.groupByFile(items)) {
     const cases = group.flatMap(item => tree.leafOf(item)?.index ?? []);
-    tokens += (await server.request(triggerCostRequest, { uri, cases }, token)).tokens;
+    const cost = await server.request(triggerCostRequest, { uri, cases }, token);
+    tokens += cost.tokens;
+    answerTokens += cost.answerTokens;
   }
   const send = modelMessages.sendRequests();
-  const cost = modelMessages.triggerCost(formatModelTitle(model), items.length, tokens);
-  return (await showInformation(cost, send)) === send;
+  const requests = modelMessages.triggerRequests(formatModelTitle(model), items.length, tokens, answerTokens);
+  return (await showInformation(`${requests} ${describePrice(model, tokens, answerTokens)}`, send)) === send;
+}
+
+/** The price is that of the endpoint in the settings: nobody tells what an editor's models cost. */
+function describePrice(model: WireModel, tokens: number, answerTokens: number): string {
+  if (model.kind !== 'endpoint') return modelMessages.editorModelPrice();
+  const prices = readPrices(workspace.getConfiguration('skillwright.model').get('prices'));
+  return prices
+    ? modelMessages.triggerPrice(formatPrice(prices, tokens, answerTokens, env.language))
+    : modelMessages.noPrice();
 }

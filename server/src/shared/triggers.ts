@@ -31,10 +31,10 @@ export const runTriggersRequest: RequestSpec<
   { readonly results: readonly WireTriggerResult[]; readonly limits: string } | { readonly refused: string }
 > = { method: 'skillwright/triggers/run' };
 
-/** Tokens of the requests to a model for some cases, by their places in the file. */
+/** Tokens of the requests to a model for some cases, by their places in the file, and the most that the answers may have. */
 export const triggerCostRequest: RequestSpec<
   { readonly uri: string; readonly cases: readonly number[] },
-  { readonly tokens: number }
+  { readonly tokens: number; readonly answerTokens: number }
 > = { method: 'skillwright/triggers/cost' };
 
 /** Asks a model which skill it would load for one case. */

@@ -145,6 +145,8 @@ export const minCompetingShareOfFew = 0.8;
 export const fewCompetingWords = 6;
 /** Common words in a message. */
 export const maxNamedWords = 5;
+/** Tokens of an answer in a trigger test: a call with a name, and some thought before it. */
+export const maxTriggerAnswerTokens = 500;
 /** Skills that a model is offered in one trigger test. */
 export const maxOfferedSkills = 200;
 /** A prompt or description is read up to this length. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface StubRequest {
   readonly authorization: string | undefined;
   readonly model: string;
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools?: readonly {
     readonly function: { readonly name: string; readonly description: string; readonly parameters: object };

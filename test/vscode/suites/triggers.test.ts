@@ -1,9 +1,10 @@
 /** Trigger tests in the Test Explorer, with a stand-in for the model. */
-import { commands, workspace } from 'vscode';
+import { commands, ConfigurationTarget, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
-import { click, press, screenshot, textOf } from '../support/window.js';
+import { waitForNotification } from '../support/notification.js';
+import { click, hover, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const file = 'skills/release-notes/evals/triggers.json';
@@ -46,4 +47,57 @@ test('a failure says what came up, by which words, and what the ranking does not
   await commands.executeCommand('testing.showMostRecentOutput');
   await textOf({ selector: ':is(.test-output-peek, .monaco-list-row):has-text("synonyms")' });
   await screenshot('triggers-failure');
+});
+
+/** Runs all cases of the skill with the second run profile. */
+async function askModel(): Promise<void> {
+  await click({ selector: row('release-notes') }, { button: 'right' });
+  const entry = '.monaco-menu .action-item:has-text("Execute Using Profile")';
+  await textOf({ selector: entry });
+  // A menu ignores clicks in its first tenth of a second, but not keys.
+  await hover({ selector: entry });
+  await textOf({ selector: `${entry}.focused` });
+  await press('Enter');
+  await textOf({ selector: '.quick-input-list .monaco-list-row:has-text("Ask a Model")' });
+  await type('Ask a Model');
+  await press('Enter');
+}
+
+const question = '.notifications-center .notification-list-item:has-text("stand-in")';
+
+test('a model is asked only after a question that says what it costs at most', async () => {
+  const settings = workspace.getConfiguration('skillwright.model');
+  await scriptModel([{ arguments: { name: 'release-notes' } }]);
+  await askModel();
+  await waitForNotification('No price is known');
+  ok((await textOf({ selector: question })).includes('No price is known: set skillwright.model.prices'), 'no price');
+  await commands.executeCommand('notifications.clearAll');
+  await settings.update('prices', { input: 2.5, output: 10 }, ConfigurationTarget.Global);
+  await askModel();
+  await waitForNotification('They cost about');
+  const text = await textOf({ selector: question });
+  ok(/3 requests with [\d,]+ tokens in all and answer with at most 1,?500/.test(text), text);
+  ok(/They cost about \$0\.0\d+ at most/.test(text), text);
+  await screenshot('triggers-question');
+  await commands.executeCommand('notifications.clearAll');
+  await textOf(inState('Write release notes', 'skipped'));
+  equal((await askedOfModel()).length, 0, 'requests after a refusal');
+});
+
+test('the answers of the model stand in the rows', async () => {
+  await scriptModel([{ arguments: { name: 'release-notes' } }, { text: 'None' }]);
+  await askModel();
+  await waitForNotification('They cost about');
+  await click({ selector: `${question} .monaco-button:has-text("Send Requests")` });
+  await textOf(inState('Write release notes', 'passed'));
+  await textOf(inState('What is the weather', 'failed'));
+  await textOf(inState('Bake a cake', 'passed'));
+  const asked = await askedOfModel();
+  equal(asked.length, 3, 'requests');
+  equal(
+    asked.map(({ body }) => body.max_tokens),
+    [500, 500, 500],
+  );
+  await screenshot('triggers-model');
+  await workspace.getConfiguration('skillwright.model').update('prices', undefined, ConfigurationTarget.Global);
 });

@@ -10,7 +10,11 @@ export interface ModelAnswer {
 
 interface AskedOfModel {
   readonly authorization?: string;
-  readonly body: { readonly model: string; readonly messages: readonly { readonly content: string }[] };
+  readonly body: {
+    readonly model: string;
+    readonly max_tokens?: number;
+    readonly messages: readonly { readonly content: string }[];
+  };
 }
 
 /** What the stand-in for a model answers from now on, in this order; the last answer stays. */

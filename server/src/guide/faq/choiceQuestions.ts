@@ -2,7 +2,7 @@ import type { ChoiceTable } from '../readChoiceTable.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideQuestion } from '../guide.js';
 import { toInlineCode, joinWith } from '../schema/describeSchema.js';
-import { findListedMeanings, type ChoiceMeaning } from '../prose/choiceMeanings.js';
+import { findListedMeanings, type ChoiceMeaning } from '../tasks/choiceMeanings.js';
 import type { Claims } from '../sections/claims.js';
 
 /** "Which parameters does each `method` take?" */

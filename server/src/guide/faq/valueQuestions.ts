@@ -1,7 +1,7 @@
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideQuestion, GuideSentence } from '../guide.js';
 import { findNotation, findUnit } from '../prose/findNotation.js';
-import { removeExamples } from '../prose/removeExamples.js';
+import { removeExamples } from './removeExamples.js';
 import { findStatedBounds } from '../prose/statedLimits.js';
 import { isObject, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';

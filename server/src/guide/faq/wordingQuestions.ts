@@ -3,7 +3,7 @@ import type { GuideQuestion, GuideSentence } from '../guide.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
-import { continuesSentence, statesOutcome } from '../prose/statesOutcome.js';
+import { continuesSentence, statesOutcome } from './statesOutcome.js';
 import { isRedundant, removeRestated } from '../sections/redundant.js';
 import { maxOmissionAnswers } from '../limits.js';
 

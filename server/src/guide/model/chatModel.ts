@@ -14,6 +14,8 @@ export interface ChatTool {
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   readonly tools?: readonly ChatTool[];
+  /** The most that an answer may be, where the endpoint keeps to it. */
+  readonly maxAnswerTokens?: number;
 }
 
 export interface ChatAnswer {

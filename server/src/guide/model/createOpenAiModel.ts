@@ -50,12 +50,15 @@ export function createOpenAiModel({
     async ask(request, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const answer = await post({
-          url,
-          body: formatRequestBody(request, model),
-          key: apiKey,
-          signal: AbortSignal.any([signal, deadline]),
-        });
+        const send = (limit: AnswerLimit): ReturnType<PostPort> =>
+          post({
+            url,
+            body: formatRequestBody(request, model, limit),
+            key: apiKey,
+            signal: AbortSignal.any([signal, deadline]),
+          });
+        const first = await send('max_tokens');
+        const answer = wantsOtherLimit(first, request) ? await send('max_completion_tokens') : first;
         if ('failed' in answer) throw new ModelError(answer.mayPass ? 'unreachable' : 'refused', answer.failed);
         rejectStatus(answer.status, answer.text, answer.retryAfter, url);
         return readAnswer(answer.text, url);
@@ -72,10 +75,24 @@ export function createOpenAiModel({
   };
 }
 
-const formatRequestBody = ({ messages, tools = [] }: ChatRequest, model: string): string =>
+/** Most endpoints know the first name, OpenAI's reasoning models only the second. */
+type AnswerLimit = 'max_tokens' | 'max_completion_tokens';
+
+const wantsOtherLimit = (answer: Awaited<ReturnType<PostPort>>, { maxAnswerTokens }: ChatRequest): boolean =>
+  maxAnswerTokens !== undefined &&
+  'status' in answer &&
+  answer.status === 400 &&
+  answer.text.includes('max_completion_tokens');
+
+const formatRequestBody = (
+  { messages, tools = [], maxAnswerTokens }: ChatRequest,
+  model: string,
+  limit: AnswerLimit,
+): string =>
   JSON.stringify({
     model,
     temperature: 0,
+    ...(maxAnswerTokens === undefined ? {} : { [limit]: maxAnswerTokens }),
     messages,
     ...(tools.length === 0
       ? {}

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideSentence } from '../guide.js';
-import { findMeaning } from '../prose/choiceMeanings.js';
+import { findMeaning } from './choiceMeanings.js';
 import { findUnit } from '../prose/findNotation.js';
 import { classifySentence } from '../prose/classifySentence.js';
 import { splitSentences } from '../prose/splitSentences.js';

@@ -1,5 +1,5 @@
 import type { CommandInfo } from '../readCommandInfo.js';
-import { findMeaning } from '../prose/choiceMeanings.js';
+import { findMeaning } from './choiceMeanings.js';
 import { splitIdentifier } from '../samples/sampleByName.js';
 import { asStrings, getProperty, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { chooseVerb, nameFromPurpose, toImperative } from './nameTask.js';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { ArgumentInfo } from '../readCommandInfo.js';
-import { findMeaning } from '../prose/choiceMeanings.js';
+import { findMeaning } from './choiceMeanings.js';
 import { maxEffectLength } from '../limits.js';
 import { toImperative } from './nameTask.js';
 

@@ -1,12 +1,13 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import { rankSkills, type RankingInput } from '../agents/rankSkills.js';
-import { maxOfferedSkills } from '../limits.js';
+import { maxOfferedSkills, maxTriggerAnswerTokens } from '../limits.js';
 import type { TriggerCase } from './readTriggerCases.js';
 
 /** A question to a model: which skill does it load? */
 export interface TriggerRequest {
   readonly messages: readonly { readonly role: 'system' | 'user'; readonly content: string }[];
   readonly tools: readonly { readonly name: string; readonly description: string; readonly schema: JsonValue }[];
+  readonly maxAnswerTokens: number;
 }
 
 const instruction =
@@ -32,6 +33,7 @@ export function createTriggerRequest({ prompt, expect }: TriggerCase, skills: re
         schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
       },
     ],
+    maxAnswerTokens: maxTriggerAnswerTokens,
   };
 }
 

@@ -3,6 +3,7 @@ import { toEditorModelId, readEditorModelId } from '../../../../client/src/model
 import { modelMessages } from '../../../../client/src/messages/modelMessages.js';
 import { findModelChoices } from '../../../../client/src/models/findModelChoices.js';
 import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../../client/src/models/readEndpoint.js';
+import { formatPrice, readPrices } from '../../../../client/src/models/readPrices.js';
 import { toToolNames } from '../../../../client/src/models/toToolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
@@ -75,5 +76,29 @@ describe('names of tools', () => {
     const names = toToolNames(Array.from({ length: 12 }, (_, index) => `${'x'.repeat(70)}${index}`));
     expect(new Set(names).size).toBe(12);
     expect(names.filter(name => name.length !== 64)).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it('are read where both are given', () => {
+    expect(readPrices({ input: 0.15, output: 0.6 })).toEqual({ input: 0.15, output: 0.6 });
+    for (const wrong of [
+      null,
+      5,
+      {},
+      { input: 1 },
+      { input: 1, output: '2' },
+      { input: -1, output: 1 },
+      { input: NaN, output: 1 },
+    ])
+      expect(readPrices(wrong)).toBeUndefined();
+  });
+
+  it('are rounded up: what is shown is the most', () => {
+    const prices = { input: 2.5, output: 10 };
+    expect(formatPrice(prices, 1000, 500, 'en')).toBe('$0.0075');
+    expect(formatPrice(prices, 1001, 500, 'en')).toBe('$0.0076');
+    expect(formatPrice(prices, 400_000, 50_000, 'en')).toBe('$1.5');
+    expect(formatPrice({ input: 0, output: 0 }, 1000, 500, 'en')).toBe('$0');
   });
 });

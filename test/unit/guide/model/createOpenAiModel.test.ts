@@ -51,6 +51,25 @@ describe('createOpenAiModel', () => {
     });
   });
 
+  it('limits the answer, by the name that the endpoint knows', async () => {
+    const limited = { ...request, maxAnswerTokens: 500 };
+    const { stub, model } = await modelFor([
+      { text: 'Hi' },
+      { status: 400, body: '{"error":{"message":"Use max_completion_tokens instead."}}' },
+      { text: 'Yes' },
+    ]);
+    expect(await model.ask(limited, signal)).toMatchObject({ text: 'Hi' });
+    expect(await model.ask(limited, signal)).toMatchObject({ text: 'Yes' });
+    expect(await model.ask(request, signal)).toMatchObject({ text: 'Yes' });
+    const limits = stub.requests.map(({ max_tokens, max_completion_tokens }) => [max_tokens, max_completion_tokens]);
+    expect(limits).toEqual([
+      [500, undefined],
+      [500, undefined],
+      [undefined, 500],
+      [undefined, undefined],
+    ]);
+  });
+
   it.each<[StubAnswer, string, RegExp]>([
     [{ status: 429, retryAfter: '7' }, 'rate-limit', /limits the rate/],
     [{ status: 503 }, 'server', /status 503/],

@@ -69,22 +69,21 @@ export const triggerTests: Feature = {
       server,
       triggerCostRequest.method,
       ({ uri, cases }: { uri: string; cases: readonly number[] }, token: CancellationToken) =>
-        withErrorBoundary(server, triggerCostRequest.method, { tokens: 0 }, token, async () => {
+        withErrorBoundary(server, triggerCostRequest.method, { tokens: 0, answerTokens: 0 }, token, async () => {
           const file = await readFile(server, uri, token);
-          if (typeof file === 'string') return { tokens: 0 };
+          if (typeof file === 'string') return { tokens: 0, answerTokens: 0 };
           const {
             tokens: { encoding },
           } = await server.settings.for(uri);
-          let tokens = 0;
+          let [tokens, answerTokens] = [0, 0];
           for (const index of cases) {
             const trigger = file.cases[index];
             if (!trigger || token.isCancellationRequested) continue;
-            tokens += await server.services.countTokens(
-              JSON.stringify(createTriggerRequest(trigger, file.skills)),
-              encoding,
-            );
+            const request = createTriggerRequest(trigger, file.skills);
+            tokens += await server.services.countTokens(JSON.stringify(request), encoding);
+            answerTokens += request.maxAnswerTokens;
           }
-          return { tokens };
+          return { tokens, answerTokens };
         }),
     );
     onRequest(

@@ -1,6 +1,6 @@
 import type { ArgumentInfo, SourceSentence } from '../readCommandInfo.js';
 import { getProperty, asList, asObject, asStrings, asString, type SchemaObject } from '../../json/schema/jsonSchema.js';
-import { splitSentences } from './splitSentences.js';
+import { splitSentences } from '../prose/splitSentences.js';
 
 /** A value of an enumeration, and what the author says it means. */
 export type ChoiceMeaning = readonly [value: string, meaning: string];
