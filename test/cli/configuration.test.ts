@@ -52,7 +52,7 @@ describe('skillwright.json', () => {
     };
     const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.entries(properties));
     const defaults = Object.fromEntries(settings.map(([name, value]) => [name, value.default]));
-    expect(Object.keys(defaults).filter(name => isEditorSetting(name.replace('skillwright.', '')))).toHaveLength(6);
+    expect(Object.keys(defaults).filter(name => isEditorSetting(name.replace('skillwright.', '')))).toHaveLength(7);
     const root = temporaryFolder({ 'skillwright.json': JSON.stringify(defaults), 'one/SKILL.md': skill });
     expect(await severity(['one'], root)).toBe('warning');
   });

@@ -8,7 +8,7 @@ const schema = JSON.stringify({
   title: 'search',
   description: 'Searches the notes.',
   type: 'object',
-  properties: { query: { type: 'string' } },
+  properties: { query: { type: 'string', description: 'Words to find, case-sensitive.' } },
 });
 const guide = '<tool_augmentation name="search"><context>Searches.</context><nothing/></tool_augmentation>';
 

@@ -97,7 +97,7 @@ describe('guide inject', () => {
   const tool = {
     name: 'find',
     description: 'Finds files.',
-    inputSchema: { type: 'object', properties: { a: { type: 'string' } } },
+    inputSchema: { type: 'object', properties: { a: { type: 'string', description: 'Must be absolute.' } } },
   };
 
   it('leaves a tool alone that nothing is known of', async () => {

@@ -89,7 +89,11 @@ describe('guide generate --output, guide check', () => {
 describe('guide inject', () => {
   const tools = JSON.stringify({
     tools: [
-      { name: 'a', description: 'Does a.', inputSchema: { type: 'object', properties: { x: { type: 'string' } } } },
+      {
+        name: 'a',
+        description: 'Does a.',
+        inputSchema: { type: 'object', properties: { x: { type: 'string', description: 'Must be short.' } } },
+      },
     ],
   });
 

@@ -1,10 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { generateGuide, formatGuideMarkdown, formatGuideXml, type Guide } from '../../../server/src/guide/index.js';
+import {
+  generateGuide,
+  generateToolGuide,
+  formatGuideMarkdown,
+  formatGuideXml,
+  type Guide,
+} from '../../../server/src/guide/index.js';
 import { joinSentences } from '../../../server/src/guide/guide.js';
 import { findUncoveredParameters } from '../../../server/src/guide/preview/coverage.js';
 import { corpusFiles, corpusText, hasCorpus } from '../../support/corpus.js';
@@ -71,6 +77,17 @@ describe.skipIf(!hasCorpus)('guides of the 60 real tools', () => {
         expect(source, `${path}: ${sentence}`).toContain(squeeze(sentence));
       }
     }
+  });
+
+  it('stand in docs/guides-before-after.md as they are written now (node scripts/guidesBeforeAfter.mjs)', () => {
+    const page = readFileSync(new URL('../../../docs/guides-before-after.md', import.meta.url), 'utf8');
+    const all = tools.map(({ text }) => parseTool(text));
+    const neighbours = all.map(({ name, description, inputSchema }) => ({ name, description, schema: inputSchema }));
+    const missing = all.filter(({ name, description, inputSchema }) => {
+      const guide = formatGuideMarkdown(generateToolGuide(name, description, inputSchema, neighbours)).trim();
+      return !page.includes(`### After: ${name}\n\n\`\`\`\`markdown\n${guide}\n`);
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   it.skipIf(!hasXmllint)('are valid by xmllint', () => {
