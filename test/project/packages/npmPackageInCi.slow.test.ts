@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -221,11 +221,11 @@ describe('.pre-commit-hooks.yaml', () => {
   });
 
   it.skipIf(!hasPreCommit)('is not needed where the package is installed', () => {
-    // npx finds the package in a folder above.
-    const cwd = createProject('empty/local-hook');
+    const cwd = createProject('local-hook');
+    symlinkSync(join(installed.folder, 'node_modules'), join(cwd, 'node_modules'));
     const page = readFileSync(join(installed.root, 'docs/ci.md'), 'utf8');
     const [, example = ''] = /^```yaml\n(repos:\n {2}- repo: local\n[^]*?)^```/m.exec(page) ?? [];
-    writeFiles(cwd, { '.pre-commit-config.yaml': example });
+    writeFiles(cwd, { '.pre-commit-config.yaml': example, '.gitignore': 'node_modules\n' });
     for (const args of [
       ['init', '--quiet'],
       ['add', '.'],
