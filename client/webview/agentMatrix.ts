@@ -5,7 +5,7 @@ import type { MatrixPageMessage, MatrixPanelMessage } from '../src/preview/messa
 import { createMatrixTable } from './agent/createMatrixTable.js';
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
-import { messages } from './messages.js';
+import { messages } from './page/messages.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: MatrixPanelMessage): void;

@@ -6,7 +6,7 @@ import { createCallForm } from './agent/createCallForm.js';
 import { showSteps } from './agent/showSteps.js';
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
-import { messages } from './messages.js';
+import { messages } from './page/messages.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: AgentPanelMessage): void;

@@ -6,7 +6,7 @@ import { createPairList } from './competition/createPairList.js';
 import { createShareTable } from './competition/createShareTable.js';
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
-import { messages } from './messages.js';
+import { messages } from './page/messages.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: CompetitionPanelMessage): void;

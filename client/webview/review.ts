@@ -5,7 +5,7 @@ import type { ReviewPageMessage, ReviewPanelMessage } from '../src/preview/messa
 import { byId } from './page/byId.js';
 import { createNoticeBox } from './page/createNoticeBox.js';
 import { createFileSections } from './review/createFileSections.js';
-import { messages } from './messages.js';
+import { messages } from './page/messages.js';
 
 declare function acquireVsCodeApi(): {
   postMessage(message: ReviewPanelMessage): void;

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 
-/** Labels in the pages of the previews. What a page writes itself is in `client/webview/messages.ts`. */
+/** Labels in the pages of the previews. What a page writes itself is in `client/webview/page/messages.ts`. */
 export const pageMessages = {
   callWithArguments: () => l10n.t('Call with arguments'),
   callIn: () => l10n.t('Call in'),

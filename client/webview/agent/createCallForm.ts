@@ -1,6 +1,6 @@
 import type { ShownAgentView, ShownCall } from '../../src/preview/messages.js';
 import { byId } from '../page/byId.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** From the last key to the request, in milliseconds. */
 const typingPause = 250;

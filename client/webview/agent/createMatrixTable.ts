@@ -1,5 +1,5 @@
 import type { MatrixPanelMessage, ShownVerdict } from '../../src/preview/messages.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 import { createButton } from '../page/createButton.js';
 
 const columns = ['agent', 'verdict', 'reason', 'fix', 'source'] as const;

@@ -1,7 +1,7 @@
 import type { ShownAgentView, ShownStep } from '../../src/preview/messages.js';
 import { highlightMarkdown } from '../guide/highlightMarkdown.js';
 import { createPieceNodes } from '../guide/piece.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** Draws the steps anew; what was folded open stays open. */
 export function showSteps(main: HTMLElement, { steps, estimated }: ShownAgentView): void {

@@ -1,5 +1,5 @@
 import type { ShownCompetition } from '../../src/preview/messages.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** The pairs with their words, the most similar first. @param show opens the description of a skill */
 export function createPairList({ skills, pairs }: ShownCompetition, show: (skill: number) => void): HTMLElement {

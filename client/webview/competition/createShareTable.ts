@@ -1,6 +1,6 @@
 import type { ShownCompetition } from '../../src/preview/messages.js';
 import { maxShareColumns } from './limits.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** A row and a column for each skill, with the shares of common words. A cell leads to its pair in the list. */
 export function createShareTable({ skills, pairs }: ShownCompetition): HTMLElement {

@@ -1,6 +1,6 @@
 import type { PanelMessage, ShownGuide, ShownSentence } from '../../src/preview/messages.js';
 import { byId } from '../page/byId.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 const gap = 4;
 

@@ -1,7 +1,7 @@
 import type { GuideSectionName, PanelMessage, ShownGuide } from '../../src/preview/messages.js';
 import { createNameNodes } from '../page/createNameNodes.js';
 import { byId } from '../page/byId.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 type Send = (message: PanelMessage) => void;
 

@@ -7,7 +7,7 @@ import { createNameNodes } from '../page/createNameNodes.js';
 import { createSentenceNodes } from './createSentenceNodes.js';
 import { showAbout } from './showAbout.js';
 import { highlightXml } from './highlightXml.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 type Send = (message: PanelMessage) => void;
 

@@ -1,5 +1,5 @@
 import type { ShownNotice } from '../../src/preview/messages.js';
-import { messages } from '../messages.js';
+import { messages } from './messages.js';
 
 type Help = 'retry' | 'showOutput';
 

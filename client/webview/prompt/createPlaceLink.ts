@@ -1,5 +1,5 @@
 import type { ShownPlace } from '../../src/promptPreview/messages.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** `Line 3`, which leads there. */
 export function createPlaceLink(place: ShownPlace, reveal: (place: ShownPlace) => void): HTMLButtonElement {

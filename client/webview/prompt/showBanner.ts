@@ -1,7 +1,7 @@
 import type { PromptChoices, ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
 import { createPlaceLink } from './createPlaceLink.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** Shows the most important reason why the prompt is not sent as shown. */
 export function showBanner(

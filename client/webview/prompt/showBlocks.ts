@@ -2,7 +2,7 @@ import type { ShownBlock, ShownPlace } from '../../src/promptPreview/messages.js
 import { createPieceNodes } from '../guide/piece.js';
 import { highlightXml } from '../guide/highlightXml.js';
 import { highlightPlain } from './highlightPlain.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /**
  * A prompt as blocks; a click or Enter on one leads to its source. The list is one tab stop, arrows move in it. Blocks that

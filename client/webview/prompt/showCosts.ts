@@ -1,6 +1,6 @@
 import type { ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 const names: Readonly<Record<string, () => string>> = messages.promptSections;
 const order = Object.keys(names);

@@ -1,7 +1,7 @@
 import type { ShownPlace, ShownPrompt } from '../../src/promptPreview/messages.js';
 import { byId } from '../page/byId.js';
 import { createPlaceLink } from './createPlaceLink.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 /** Problems of the prompt, each with a link to its place. */
 export function showProblems(prompt: ShownPrompt | undefined, reveal: (place: ShownPlace) => void): void {

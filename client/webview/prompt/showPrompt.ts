@@ -11,7 +11,7 @@ import { showBanner } from './showBanner.js';
 import { showBlocks } from './showBlocks.js';
 import { showCosts } from './showCosts.js';
 import { showProblems } from './showProblems.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 
 type Send = (message: PromptPanelMessage) => void;
 

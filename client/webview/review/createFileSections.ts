@@ -1,5 +1,5 @@
 import type { ReviewPanelMessage, ShownFact, ShownReviewedFile } from '../../src/preview/messages.js';
-import { messages } from '../messages.js';
+import { messages } from '../page/messages.js';
 import { createButton } from '../page/createButton.js';
 import { createNoticeBox } from '../page/createNoticeBox.js';
 

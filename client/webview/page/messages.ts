@@ -1,4 +1,4 @@
-import { localize } from '../../server/src/text/localize.js';
+import { localize } from '../../../server/src/text/localize.js';
 
 /** By code of a rule, without its area. */
 const factKinds: ReadonlyMap<string, () => string> = new Map([
