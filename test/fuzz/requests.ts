@@ -25,7 +25,7 @@ import {
 import { evalCasesRequest, evalSetsRequest, evaluateRequest } from '../../server/src/shared/evaluations.js';
 import { draftGuideRequest } from '../../server/src/shared/models.js';
 import { guidePreviewRequest, insertGuideRequest } from '../../server/src/shared/guides.js';
-import { promptPreviewRequest } from '../../server/src/shared/promptPreview.js';
+import { isPromptRequest, promptPreviewRequest } from '../../server/src/shared/promptPreview.js';
 import {
   askTriggerRequest,
   runTriggersRequest,
@@ -249,6 +249,7 @@ const makers: readonly Maker[] = [
       },
     },
   ],
+  (_random, document) => [isPromptRequest.method, { text: document.getText() }],
   (random, document) => [
     promptPreviewRequest.method,
     {

@@ -141,7 +141,7 @@ describe('skillwright mcp --wrap', () => {
       for (const line of lines) {
         const { id, method } = JSON.parse(line);
         if (method === 'tools/list')
-          process.stdout.write('{ "id":' + id + ',"jsonrpc":"2.0", "result":{"tools":[{"name":"a","x":1.0e2,"description":"Does a.","inputSchema":{"type":"object","properties":{"n":{"type":"integer","maximum":9007199254740993}}}}]}}\n');
+          process.stdout.write('{ "id":' + id + ',"jsonrpc":"2.0", "result":{"tools":[{"name":"a","x":1.0e2,"description":"Does a.","inputSchema":{"type":"object","properties":{"n":{"type":"integer","description":"The first line to read.","maximum":9007199254740993}}}}]}}\n');
         else if (id !== undefined) process.stdout.write('{"jsonrpc":"2.0","id":' + id + ',"result":{"v":1.0,"s":"\u2028"}}\n');
       }
     });
@@ -155,7 +155,7 @@ describe('skillwright mcp --wrap', () => {
     expect(result.tools?.[0]?.description).toMatch(/^Does a\.\n\n<tool_augmentation name="a">/);
     const description = JSON.stringify(result.tools?.[0]?.description);
     expect(mcp.lines[1]?.replace(description, '"Does a."')).toBe(
-      '{ "id":2,"jsonrpc":"2.0", "result":{"tools":[{"name":"a","x":1.0e2,"description":"Does a.","inputSchema":{"type":"object","properties":{"n":{"type":"integer","maximum":9007199254740993}}}}]}}\n',
+      '{ "id":2,"jsonrpc":"2.0", "result":{"tools":[{"name":"a","x":1.0e2,"description":"Does a.","inputSchema":{"type":"object","properties":{"n":{"type":"integer","description":"The first line to read.","maximum":9007199254740993}}}}]}}\n',
     );
     expect(await mcp.end()).toBe(7);
   });

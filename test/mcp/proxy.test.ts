@@ -79,8 +79,8 @@ function expectGuides(plain: Tools, guided: Tools): void {
     expect(description.startsWith(own)).toBe(true);
     const added = description.slice(own.length).trim();
     if (added === '') {
-      // There is nothing to say of a call without arguments that its description does not say.
-      expect(Object.keys(inputSchema.properties ?? {})).toEqual([]);
+      // Of each argument, only the type is known.
+      expect(JSON.stringify(inputSchema.properties ?? {})).not.toContain('"description"');
       continue;
     }
     const tree = parseXml(added);

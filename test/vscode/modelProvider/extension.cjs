@@ -40,8 +40,8 @@ const texts = {
   Rambler: () => 'Release notes are a fine thing. <tool_augmentation name="release_notes"><faq>',
 };
 
-/** Of a call of any tool. */
-const input = { since: 'example-since' };
+/** Of a call of any tool: right where a guide teaches it. @type {(prompt: string) => object} */
+const writeInput = prompt => (prompt.includes('<tool_augmentation') ? { since: 'example-since' } : {});
 
 const provider = {
   provideLanguageModelChatInformation: () =>
@@ -63,7 +63,10 @@ const provider = {
    */
   async provideLanguageModelChatResponse(model, messages, { tools = [] }, progress) {
     const [tool] = tools;
-    if (tool) progress.report(new vscode.LanguageModelToolCallPart('call', tool.name, input));
+    if (tool) {
+      const input = writeInput(JSON.stringify([messages, tools]));
+      progress.report(new vscode.LanguageModelToolCallPart('call', tool.name, input));
+    }
     // As models do: in pieces.
     else
       for (const piece of texts[model.name]?.(messages).split(/(?<=\n)/) ?? []) {

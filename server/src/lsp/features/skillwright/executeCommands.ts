@@ -23,6 +23,7 @@ const requests: ReadonlyMap<string, string> = new Map(
     'guide',
     'guidePreview',
     'insertGuide',
+    'isPrompt',
     'newFiles',
     'promptPreview',
     'rankSkills',
