@@ -10,5 +10,8 @@ export const maxCachedRoots = 1000;
 /** Time that the real path of a workspace folder is cached, in milliseconds: the folder may be a link that changes. */
 export const rootCacheMs = 1000;
 
+/** Milliseconds that one run waits in all for files that others close, when too many are open. */
+export const maxSyncWaitMs = 2000;
+
 /** Maximum number of folders whose entries and real paths one run remembers. Others are listed again when they are needed. */
 export const maxRememberedFolders = 20_000;

@@ -13,7 +13,13 @@ import { lstat, open, readdir, readlink, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDocument, createFileWorkspace, toFileUri, type Context } from '../../server/src/core/index.js';
+import {
+  checkDocument,
+  createFileWorkspace,
+  toFileUri,
+  type Context,
+  type FileSystem,
+} from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { createNodeFileSystem, type ReadingDisk } from '../../server/src/node/nodeFileSystem.js';
 import { createOneRunFileSystem, type OneRunDisk } from '../../server/src/node/oneRunFileSystem.js';
@@ -164,6 +170,45 @@ describe.each([
     rmSync(join(folder, 'demo/references/page.md'));
     const found = await check({ call: 'open', name: 'none', code: 'EIO', times: 0 });
     expect(found).toEqual([expect.stringMatching(/^skill\/link-broken: /)]);
+  });
+});
+
+describe.each<readonly [string, (fault: Fault, root: string) => FileSystem]>([
+  ['the server', (fault, root) => createNodeFileSystem(() => [root], createDisk(fault))],
+  ['a run', (fault, root) => createOneRunFileSystem([root], createOneRunDisk(fault))],
+])('%s, when the fault is over', (_, createFiles) => {
+  /** A workspace whose disk fails once. */
+  const open = (call: Fault['call'], name: string) => {
+    const root = toFileUri(folder);
+    const files = createFiles({ call, name, code: 'EIO', times: 1 }, root);
+    return { files, workspace: createFileWorkspace({ files, kinds: documentKinds, roots: () => [root] }) };
+  };
+  const isSkill = (name: string): boolean => name === 'SKILL.md';
+
+  it('reads a file again', async () => {
+    const { workspace } = open('open', 'SKILL.md');
+    expect((await workspace.document(uriOf('demo/SKILL.md')))?.source.text).toBe('');
+    expect((await workspace.document(uriOf('demo/SKILL.md')))?.source.text).toContain('# Demo');
+  });
+
+  it('lists a folder again', async () => {
+    const { workspace } = open('readdir', 'demo');
+    expect(await workspace.find(isSkill)).toEqual([]);
+    expect(await workspace.find(isSkill)).toEqual([uriOf('demo/SKILL.md')]);
+  });
+
+  it('resolves a root again', async () => {
+    const { files } = open('realpath', basename(folder));
+    await files.exists(uriOf('demo/SKILL.md'));
+    expect(await files.exists(uriOf('demo/SKILL.md'))).toBe(true);
+    expect(await files.readText(uriOf('demo/SKILL.md'))).toContain('# Demo');
+  });
+
+  it('says of a missing file that it is missing', async () => {
+    const { files } = open('realpath', 'gone.md');
+    await files.exists(uriOf('demo/gone.md'));
+    expect(await files.exists(uriOf('demo/gone.md'))).toBe(false);
+    expect(await files.findUnreadReason?.(uriOf('demo/gone.md'))).toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import { maxSyncWaitMs } from '../limits.js';
+
 /** What the system says when too many files are open. Others close theirs. */
 const busyCodes: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'EAGAIN']);
 
@@ -28,15 +30,19 @@ export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-/** As `retryWhileBusy`, where nothing else may run meanwhile. */
-export function retryWhileBusySync<T>(work: () => T): T {
-  for (const pause of pauses) {
-    try {
-      return work();
-    } catch (cause) {
-      if (!busyCodes.has(codeOf(cause))) throw cause;
+/** As `retryWhileBusy`, where nothing else may run meanwhile. All attempts of one run together wait for two seconds at most. */
+export function createSyncRetry(): <T>(work: () => T) => T {
+  let remainingMs = maxSyncWaitMs;
+  return work => {
+    for (const pause of pauses) {
+      try {
+        return work();
+      } catch (cause) {
+        if (!busyCodes.has(codeOf(cause)) || remainingMs <= 0) throw cause;
+      }
+      remainingMs -= pause;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
-  }
-  return work();
+    return work();
+  };
 }

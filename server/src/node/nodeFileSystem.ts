@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry, FileSystem } from '../core/index.js';
 import { directoryOf, isInside, toFilePath } from '../core/index.js';
-import { maxCachedRoots, maxFileBytes, rootCacheMs } from '../limits.js';
+import { maxCachedRoots, maxFileBytes, maxRememberedFolders, rootCacheMs } from '../limits.js';
 import { messages } from '../messages.js';
 import { findFault, retryWhileBusy } from './faults.js';
 import { findUnreadReason } from './nodeUnread.js';
@@ -36,8 +36,15 @@ const nodeDisk: ReadingDisk = {
  */
 export function createNodeFileSystem(roots: () => readonly string[], disk = nodeDisk): FileSystem {
   const borders = bordersOf(roots, disk);
-  /** By URI: why nobody could tell what is there when it was last asked. */
+  /** By URI: why nobody could tell what is there when it was last asked, until somebody asks for the reason. */
   const faults = new Map<string, string>();
+
+  const isAsked = (uri: string): boolean => roots().some(root => isInside(uri, root));
+
+  function note(uri: string, fault: string): void {
+    if (faults.size >= maxRememberedFolders) faults.clear();
+    faults.set(uri, fault);
+  }
 
   /** What cannot be read (missing, no permission, too many links) is as good as not there. A fault is noted. */
   async function ask<T>(uri: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -45,7 +52,7 @@ export function createNodeFileSystem(roots: () => readonly string[], disk = node
       return await retryWhileBusy(work);
     } catch (cause) {
       const fault = findFault(cause);
-      if (fault !== undefined && roots().some(root => isInside(uri, root))) faults.set(uri, fault);
+      if (fault !== undefined && isAsked(uri)) note(uri, fault);
       return undefined;
     }
   }
@@ -86,14 +93,18 @@ export function createNodeFileSystem(roots: () => readonly string[], disk = node
       return (await resolve(path, disk)) === path && (await borders.hold(path)) ? entries : [];
     },
     async exists(uri) {
-      faults.delete(uri);
-      const path = await pathOf(uri);
-      // What nobody can tell is not reported as missing.
-      return path === undefined ? faults.has(uri) : borders.seemToHold(path);
+      if (!uri.startsWith('file:')) return false;
+      try {
+        return await borders.seemToHold(await retryWhileBusy(() => disk.realpath(toFilePath(uri))));
+      } catch (cause) {
+        // What nobody can tell is not reported as missing.
+        return findFault(cause) !== undefined && isAsked(uri);
+      }
     },
     async findUnreadReason(uri) {
       const fault = faults.get(uri);
-      if (fault !== undefined) return { reason: messages.readFailed(fault) };
+      faults.delete(uri);
+      if (fault !== undefined) return { reason: messages.readFailed(fault), isPassing: true };
       const path = await resolveInside(uri);
       const found = path === undefined ? undefined : await ask(uri, () => disk.lstat(path));
       return path === undefined || !found || !(await borders.hold(path)) ? undefined : findUnreadReason(path, found);
@@ -130,6 +141,8 @@ function bordersOf(roots: () => readonly string[], disk: ReadingDisk): Borders {
     if (known.size > maxCachedRoots) known.clear();
     const folder = resolve(toFilePath(root), disk);
     known.set(root, { folder, until: performance.now() + rootCacheMs });
+    // A folder that could not be resolved may be there the next time.
+    void folder.then(path => path === undefined && known.get(root)?.folder === folder && known.delete(root));
     return folder;
   }
 

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import type { UnreadFile } from '../core/index.js';
 import { maxBeginningBytes, maxFileBytes } from '../limits.js';
 import { messages } from '../messages.js';
+import { findFault } from './faults.js';
 
 /** Tries to read a path, and returns the reason if that fails. */
 export async function findUnreadReason(path: string, found: Stats): Promise<UnreadFile | undefined> {
@@ -16,7 +17,8 @@ export async function findUnreadReason(path: string, found: Stats): Promise<Unre
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code === 'EACCES' || code === 'EPERM')
       return { reason: found.isDirectory() ? messages.noPermissionToList() : messages.noPermissionToRead() };
-    return { reason: found.isDirectory() ? messages.listFailed(code) : messages.readFailed(code) };
+    const reason = found.isDirectory() ? messages.listFailed(code) : messages.readFailed(code);
+    return { reason, ...(findFault(cause) !== undefined && { isPassing: true as const }) };
   }
 }
 

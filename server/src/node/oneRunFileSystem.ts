@@ -4,7 +4,7 @@ import { directoryOf, isInside, toFilePath, type FileSystem } from '../core/inde
 import { maxRememberedFolders } from '../limits.js';
 import { messages } from '../messages.js';
 import { createRecentMap } from './createRecentMap.js';
-import { findFault, retryWhileBusySync } from './faults.js';
+import { createSyncRetry, findFault } from './faults.js';
 import { isBelow } from './isBelow.js';
 import { isReadable, sortEntries, sortLinks, textOf, type ReadFile } from './nodeFileSystem.js';
 import { findUnreadReason } from './nodeUnread.js';
@@ -34,15 +34,17 @@ const nodeDisk: OneRunDisk = {
  * @param roots URIs of the folders
  */
 export function createOneRunFileSystem(roots: readonly string[], disk = nodeDisk): FileSystem {
-  /** By URI: why nobody could tell what is there. */
+  /** By URI: why nobody could tell what is there when it was last asked, until somebody asks for the reason. */
   const faults = new Map<string, string>();
+  const retry = createSyncRetry();
 
   /** What cannot be read (missing, no permission, too many links) is as good as not there. A fault is noted. */
   function ask<T>(uri: string, work: () => T): T | undefined {
     try {
-      return retryWhileBusySync(work);
+      return retry(work);
     } catch (cause) {
       const fault = findFault(cause);
+      if (faults.size >= maxRememberedFolders) faults.clear();
       if (fault !== undefined && roots.some(root => isInside(uri, root))) faults.set(uri, fault);
       return undefined;
     }
@@ -50,6 +52,11 @@ export function createOneRunFileSystem(roots: readonly string[], disk = nodeDisk
 
   const resolve = (uri: string, path: string): string | undefined => ask(uri, () => disk.realpath(path));
   const resolvedRoots = roots.map(root => resolve(root, toFilePath(root)));
+
+  /** A root that could not be resolved is tried again. */
+  const resolveRoot = (index: number, root: string): string | undefined =>
+    (resolvedRoots[index] ??= resolve(root, toFilePath(root)));
+
   const resolvedFolders = createRecentMap<string>(maxRememberedFolders);
   const linksOfFolders = createRecentMap<readonly string[]>(maxRememberedFolders);
 
@@ -60,12 +67,13 @@ export function createOneRunFileSystem(roots: readonly string[], disk = nodeDisk
     return folder;
   }
 
-  const isWithin = (path: string): boolean => resolvedRoots.some(root => isBelow(path, root));
+  const isWithin = (path: string): boolean => roots.some((root, index) => isBelow(path, resolveRoot(index, root)));
 
   const findStats = (uri: string, path: string): Stats | undefined => ask(uri, () => disk.lstat(path));
 
   /** What is at a URI, with links resolved, if it is inside. */
   function find(uri: string): { readonly path: string; readonly stats: Stats } | undefined {
+    faults.delete(uri);
     if (!uri.startsWith('file:')) return undefined;
     const unresolved = toFilePath(uri);
     const folder = resolveFolder(uri, dirname(unresolved));
@@ -102,7 +110,10 @@ export function createOneRunFileSystem(roots: readonly string[], disk = nodeDisk
     exists: uri => Promise.resolve(find(uri) !== undefined || faults.has(uri)),
     async findUnreadReason(uri) {
       const fault = faults.get(uri);
-      if (fault !== undefined) return { reason: messages.readFailed(fault) };
+      if (fault !== undefined) {
+        faults.delete(uri);
+        return { reason: messages.readFailed(fault), isPassing: true };
+      }
       const file = find(uri);
       return file && findUnreadReason(file.path, file.stats);
     },

@@ -46,21 +46,31 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let textIndexes = new Map<readonly string[], Map<string, TextIndex>>();
 
   async function listFiles(): Promise<readonly FoundFile[]> {
+    const faulty: string[] = [];
+    const list: FileSystem['list'] = async uri => {
+      const entries = await files.list(uri);
+      if (entries.length === 0 && (await files.findUnreadReason?.(uri))?.isPassing) faulty.push(uri);
+      return entries;
+    };
     const perRoot = await Promise.all(
-      selectOutermost(options.roots()).map(async root => walkFiles(files, root, await options.readRulesAbove?.(root))),
+      selectOutermost(options.roots()).map(async root =>
+        walkFiles({ ...files, list }, root, await options.readRulesAbove?.(root)),
+      ),
     );
+    // The next request lists again what could not be listed.
+    if (faulty.length > 0) listing = undefined;
     return perRoot.flat().sort((a, b) => (a.uri < b.uri ? -1 : 1));
   }
 
-  async function read(uri: string): Promise<ParsedDocument | undefined> {
+  async function read(uri: string): Promise<Reading> {
     const kind = findKind(baseName(uri), undefined, kinds, uri);
     const text = kind && (await files.readText(uri));
-    if (!kind || text !== undefined) return kind && parseDocument(uri, text ?? '', kind, kinds);
+    if (!kind || text !== undefined) return { document: kind && parseDocument(uri, text ?? '', kind, kinds) };
     const unread = await files.findUnreadReason?.(uri);
-    if (!unread) return undefined;
-    const { reason, beginning } = unread;
+    if (!unread) return {};
+    const { reason, beginning, isPassing } = unread;
     const read = beginning === undefined ? undefined : () => parseDocument(uri, beginning, kind, kinds);
-    return createUnreadDocument(uri, reason, '', read);
+    return { document: createUnreadDocument(uri, reason, '', read), ...(isPassing && { isPassing }) };
   }
 
   function findRemembered(uri: string): MaybePromise<ParsedDocument | undefined> {
@@ -75,9 +85,9 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   function readAndRemember(uri: string): Promise<ParsedDocument | undefined> {
     const missingBefore = missing;
     const pending = read(uri)
-      .then(document => {
-        // A document that was read before a change is out of date.
-        if (reading.get(uri) !== pending) return document;
+      .then(({ document, isPassing }) => {
+        // A document that was read before a change is out of date, and one that could not be read may be readable the next time.
+        if (isPassing || reading.get(uri) !== pending) return document;
         if (document) parsed.set(uri, document);
         else missingBefore.add(uri);
         forgetOldest(missingBefore, maxMissingPlaces);
@@ -113,7 +123,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     find,
     async findContaining(accept, text, signal) {
       const uris = await find(accept, signal);
-      if (uris.length === 0) return [];
+      // The list itself: callers remember by it what they found.
+      if (uris.length === 0) return uris;
       const byText = textIndexes.get(uris) ?? new Map<string, TextIndex>();
       textIndexes.set(uris, byText);
       const index = byText.get(text) ?? createTextIndex(uris, uri => isContaining(uri, text));
@@ -153,6 +164,12 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       containing.clear();
     },
   };
+}
+
+interface Reading {
+  readonly document?: ParsedDocument | undefined;
+  /** It could not be read, and this may be over at any moment. */
+  readonly isPassing?: true;
 }
 
 type Accept = (fileName: string) => boolean;

@@ -33,4 +33,6 @@ export interface UnreadFile {
   readonly reason: string;
   /** The first part of a file that is too large. */
   readonly beginning?: string;
+  /** A fault of the disk or the system, which may be over at any moment. */
+  readonly isPassing?: true;
 }
