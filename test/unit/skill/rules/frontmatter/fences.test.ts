@@ -29,6 +29,12 @@ describe('characters before the frontmatter in its line', () => {
   it.each([
     ['the frontmatter', (text: string) => text.replace(/^(?=---|name|description)/gm, '  '), whole],
     ['the whole file', (text: string) => text.replace(/^(?=.)/gm, '\t'), whole],
+    ['a file that starts with blank lines', (text: string) => `\n \n${text.replace(/^(?=.)/gm, '    ')}`, whole],
+    [
+      'a block that starts with a comment and a quoted key',
+      (text: string) => text.replace('---\nname:', '---\n# Note\n\n"name":').replace(/^(?=.)/gm, '  '),
+      whole.replace('---\nname:', '---\n# Note\n\n"name":'),
+    ],
   ])('are removed from each line of %s', async (_, indent, expected) => {
     const text = indent(whole);
     const [finding, ...others] = await check(text);
@@ -36,7 +42,7 @@ describe('characters before the frontmatter in its line', () => {
     expect(finding?.message).toBe(
       'The frontmatter is indented, but most agents read `---` only at the start of a line. Remove the indentation.',
     );
-    expect(finding && textAt(text, finding.span)).toMatch(/^[ \t]+$/);
+    expect(finding && textAt(text, finding.span)).toMatch(/^[ \t\n]+$/);
     expect(finding?.fixes().map(({ changes }) => applyTextChanges(text, changes))).toEqual([expected]);
   });
 
