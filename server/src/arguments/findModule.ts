@@ -1,7 +1,7 @@
 import { findUnreadReason, isSpelledOtherwise, type ParsedDocument, type Services } from '../core/index.js';
 
-/** By document, which the workspace keeps until its file changes. */
-const spelledOtherwise = new WeakMap<ParsedDocument, Promise<boolean>>();
+/** By document, which the workspace keeps until its file changes, then by folder of the file that names it. */
+const spelledOtherwise = new WeakMap<ParsedDocument, Map<string, boolean>>();
 
 /**
  * The document at a place that another file names. Where the file system ignores case, one that is named in another case is not found: the
@@ -15,7 +15,9 @@ export async function findModule(
 ): Promise<ParsedDocument | undefined> {
   const module = await workspace.document(uri);
   if (!module || findUnreadReason(module) !== undefined) return undefined;
-  const isOtherwise = spelledOtherwise.get(module) ?? isSpelledOtherwise(files, uri, from);
-  spelledOtherwise.set(module, isOtherwise);
-  return (await isOtherwise) ? undefined : module;
+  const answers = spelledOtherwise.get(module) ?? new Map<string, boolean>();
+  spelledOtherwise.set(module, answers);
+  const isOtherwise = answers.get(from) ?? (await isSpelledOtherwise(files, uri, from));
+  answers.set(from, isOtherwise);
+  return isOtherwise ? undefined : module;
 }

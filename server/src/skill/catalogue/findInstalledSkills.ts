@@ -1,4 +1,4 @@
-import { baseName, toPath, type Context, type ParsedDocument } from '../../core/index.js';
+import { baseName, toPath, type Context, type Services } from '../../core/index.js';
 import { comparePaths } from '../readers/places/comparePaths.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
@@ -20,8 +20,8 @@ export interface InstalledSkills {
   readonly skills: readonly InstalledSkill[];
   /** By URI: of the file, and of each link to it. */
   readonly byUri: ReadonlyMap<string, InstalledSkill>;
-  /** By URI: the files of other names to which a link called SKILL.md leads. */
-  readonly targets: ReadonlyMap<string, ParsedDocument | undefined>;
+  /** By URI: the texts of the files of other names to which a link called SKILL.md leads. */
+  readonly targets: ReadonlyMap<string, string | undefined>;
 }
 
 type ByProject = Map<string, Promise<InstalledSkills>>;
@@ -58,14 +58,24 @@ export async function findInstalledSkills(
   return found.byUri.has(uri) ? found : undefined;
 }
 
+/** By request: the lists whose targets were compared. A request sees each file as it was first. */
+const comparedLists = new WeakMap<AbortSignal, WeakSet<InstalledSkills>>();
+
 /** The list of files stays the same when a file changes that only a link makes a skill. */
 async function hasChangedTarget(
-  { targets }: InstalledSkills,
-  { services }: Pick<Context, 'services'>,
+  installed: InstalledSkills,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
 ): Promise<boolean> {
-  for (const [uri, document] of targets) if ((await services.workspace.document(uri)) !== document) return true;
+  const compared = comparedLists.get(signal) ?? new WeakSet<InstalledSkills>();
+  comparedLists.set(signal, compared);
+  if (compared.has(installed)) return false;
+  compared.add(installed);
+  for (const [uri, text] of installed.targets) if ((await readTarget(uri, services)) !== text) return true;
   return false;
 }
+
+const readTarget = async (uri: string, { workspace }: Services): Promise<string | undefined> =>
+  (await workspace.document(uri))?.source.text;
 
 /** @param agentUris URIs in the agent's folders */
 async function createInstalledSkills(
@@ -76,12 +86,12 @@ async function createInstalledSkills(
 ): Promise<InstalledSkills> {
   const skills = agentUris.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
   const byUri = new Map(skills.map(skill => [skill.uri, skill]));
-  const targets = new Map<string, ParsedDocument | undefined>();
+  const targets = new Map<string, string | undefined>();
   for (const { link, uri, path } of await findLinkedSkills(project, reader, services.files)) {
     const known = byUri.get(uri);
     const skill = known && reader.places.sameName === 'all' ? known : { uri, path };
     byUri.set(link, skill);
-    if (baseName(uri) !== skillFileName) targets.set(uri, await services.workspace.document(uri));
+    if (baseName(uri) !== skillFileName) targets.set(uri, await readTarget(uri, services));
     if (skill === known) continue;
     if (!known) byUri.set(uri, skill);
     skills.push(skill);
