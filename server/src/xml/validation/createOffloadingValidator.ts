@@ -34,4 +34,5 @@ export function createOffloadingValidator(inPlace: XmlValidator, inThread: XmlVa
 const isOurs = ({ uri }: SchemaSource): boolean => toBundledPath(uri) !== undefined;
 
 /** Nothing ends a compilation in place, which may take time that grows with the square of the particles. */
-const isSmall = (schema: SchemaSource): boolean => isOurs(schema) || (schema.particles ?? 0) <= maxInPlaceParticles;
+const isSmall = (schema: SchemaSource): boolean =>
+  isOurs(schema) || (schema.particles !== undefined && schema.particles <= maxInPlaceParticles);

@@ -155,7 +155,7 @@ it.each([
   ['a longer text', 'x'.repeat(100_001), undefined, 'thread', 'here'],
   ['a text of a million characters', 'x'.repeat(1_000_000), undefined, 'thread', 'here'],
   ['a text that is longer still', 'x'.repeat(1_000_001), undefined, 'thread', 'thread'],
-  ['a schema of the workspace', 'x', schema, 'thread', 'here'],
+  ['a schema of the workspace', 'x', { ...schema, particles: 1 }, 'thread', 'here'],
   ['a schema of ours', 'x', { ...schema, uri: 'skillwright:/schemas/a.xsd' }, 'here', 'here'],
 ] as const)('validates %s', async (_, text, source, withThread, withoutThread) => {
   const calls: string[] = [];
@@ -170,4 +170,9 @@ it.each([
   }
   threaded.dispose();
   expect(calls).toEqual(['here', 'thread']);
+});
+
+it('never compiles a schema in place that nobody counted', async () => {
+  const validator = createOffloadingValidator(createNamed('here', []), createNamed('thread', [], true));
+  expect((await validator.compile(schema)).stopped).toBe('thread');
 });
