@@ -21,7 +21,7 @@ const costs =
 
 /** An amount of money: `$4.99`, `$1,000`, `$39/month`, `costs $5`. */
 export function findAmount({ index, before: lead, after, code }: PlaceholderPlace): PlaceholderMeaning | undefined {
-  // An agent that does not know the escape `\\$5` replaces it like `$5`.
+  // An agent that does not know the escape `\$5` replaces it like `$5`.
   const before = lead.replace(/(?<!\\)\\$/, '');
   const isJoined = code !== undefined && joined.test(lead) && !currency.test(before);
   if (fraction.test(after) && !isJoined && !isShellFraction(before, after, code)) {
