@@ -3,7 +3,8 @@ const changes =
   /(?<![\w.])(?!self\b)(\w+)(?:\.\w+|\[[^\][]+\])*(?:\.(?:push|set|add|delete|clear|unshift|splice|pop|shift|sort|reverse|fill)\(|(?:\.(?!lastIndex\b)\w+|\[[^\][]+\])\s*(?:[-+*/|&?]{0,2}=(?![=>])|\+\+|--))|\bappend\((\w+)/g;
 
 /**
- * Module-level variables that code changes: `let`, and objects and collections that are written to. Caches in a `WeakMap` are left out:
+ * Module-level variables that code visibly changes: `let`, and objects and collections that are written to by name. Static members and
+ * destructured constants are not followed. Caches in a `WeakMap` are left out:
  * their keys are input objects. So are `self` of a worker, and `lastIndex` of a regular expression, which is set before each use.
  */
 export function findModuleState(code: string): readonly string[] {

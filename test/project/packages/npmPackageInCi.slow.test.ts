@@ -225,6 +225,7 @@ describe('.pre-commit-hooks.yaml', () => {
     symlinkSync(join(installed.folder, 'node_modules'), join(cwd, 'node_modules'));
     const page = readFileSync(join(installed.root, 'docs/ci.md'), 'utf8');
     const [, example = ''] = /^```yaml\n(repos:\n {2}- repo: local\n[^]*?)^```/m.exec(page) ?? [];
+    expect(example).toContain(`files: ${String(hook?.files)}\n`);
     writeFiles(cwd, { '.pre-commit-config.yaml': example, '.gitignore': 'node_modules\n' });
     for (const args of [
       ['init', '--quiet'],
