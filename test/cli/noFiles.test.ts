@@ -23,4 +23,14 @@ describe('check of nothing', () => {
       expect((await cli(['check', ...args], { cwd: temporaryFolder(files) })).status).toBe(0);
     },
   );
+
+  it('says of an empty shard that other shards have the files', async () => {
+    const skill = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nText.\n';
+    const cwd = temporaryFolder({ 'demo/SKILL.md': skill });
+    const answers = await Promise.all(['1/2', '2/2'].map(shard => cli(['check', '.', '--shard', shard], { cwd })));
+    expect(answers.map(({ status }) => status)).toEqual([0, 0]);
+    expect(answers.map(({ notes }) => notes).join('')).toMatch(
+      /^Nothing to check: all files belong to other shards than [12]\/2\.$/m,
+    );
+  });
 });

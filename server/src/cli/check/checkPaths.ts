@@ -206,6 +206,8 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
     if (!all.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));
   if (files.length === 0 && options.changes) terminal.note(`${checkMessages.nothingChanged()}\n`);
+  else if (files.length === 0 && options.shard && affected.length > 0)
+    terminal.note(`${checkMessages.emptyShard(options.shard.index, options.shard.count)}\n`);
   else if (files.length === 0) {
     const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
     terminal.note(`${ignored ?? messages.nothingToCheck()}\n`);

@@ -27,6 +27,8 @@ export const checkMessages = {
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed files to check.`,
+  emptyShard: (index: number, count: number) =>
+    localize`Nothing to check: all files belong to other shards than ${index}/${count}.`,
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
