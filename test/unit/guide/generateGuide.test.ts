@@ -309,7 +309,7 @@ describe('hard input', () => {
       ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
       $defs: { node },
     });
-    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'orders' } });
+    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'search' } });
   });
 
   it('gives up on endless requirement without hanging', () => {

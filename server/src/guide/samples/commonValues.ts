@@ -136,7 +136,10 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?bucket(?: name)?$/, ['acme-backups', 'acme-invoices']],
   [/^(?:.* )?(?:ticker|stock symbol|symbol)$/, ['AAPL', 'MSFT']],
   [/^(?:.* )?(?:version)$/, ['1.4.2', '2.0.0']],
-  [/^(?:.* )?(?:name ?space|group|team|workspace)$/, ['billing', 'platform', 'mobile']],
+  [
+    /^(?:.* )?(?:name ?space|group|team|workspace)$/,
+    ['billing', 'platform', 'mobile', 'payments', 'checkout', 'monitoring', 'identity', 'search'],
+  ],
   [
     /^(?:.* )?project$/,
     [
@@ -186,7 +189,7 @@ const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head|remov
 
 /** Words of a command's name that name no thing. */
 const isAction =
-  /^(?:get|list|read|fetch|find|search|query|show|check|create|add|insert|update|set|edit|delete|remove|run|start|stop|cancel|status|info|details?|post|patch|put|api|all|by|a|an|the|for|of|to|from|in|with|and|do|it|this|that)$/;
+  /^(?:get|list|read|fetch|find|search|query|show|check|create|add|insert|update|set|edit|delete|remove|run|start|stop|restart|cancel|retry|enable|disable|apply|describe|count|status|info|details?|post|patch|put|write|all|by|a|an|the|for|of|to|from|in|with|and|do|it|this|that)$/;
 
 /**
  * @param words the words of a parameter's name @param about the command's name, which chooses one of several values
@@ -206,6 +209,21 @@ export function findCommonValue(words: readonly string[], about: string, text = 
   const offset = hash(about) + (isSecond.test(name) ? 1 : 0);
   return values?.[offset % values.length];
 }
+
+/** A name for what a command works with: `create_api` gives `reporting-api`, and `pipeline_start` gives `billing-pipeline`. */
+export function nameThing(about: string): string {
+  const words = splitWords(about).trim().split(' ');
+  const thing = words.length > 1 ? findThing(words) : undefined;
+  const prefix = prefixes[hash(about) % prefixes.length] ?? '';
+  return thing === undefined ? prefix : `${prefix}-${thing}`;
+}
+
+/** What a command works with, in the singular. @param words of the command's name */
+const findThing = (words: readonly string[]): string | undefined =>
+  words
+    .filter(word => word !== '' && !isAction.test(word))
+    .at(-1)
+    ?.replace(/(?<=[a-z]{3})s$/, '');
 
 const findByName = (name: string): readonly string[] | undefined =>
   commonValues.find(([pattern]) => pattern.test(name))?.[1];
@@ -228,8 +246,7 @@ function composeValues(words: readonly string[], about: string): readonly string
     .join('-');
   const last = words.at(-1) ?? '';
   if (noun === '') {
-    const things = about.split(' ').filter(word => word !== '' && !isAction.test(word));
-    const thing = things.at(-1)?.replace(/(?<=[a-z]{3})s$/, '');
+    const thing = findThing(about.split(' '));
     if (/^ids?$/.test(last)) return [createIdentifier(thing ?? '', about)];
     return last === 'name' && words.length > 1 ? prefixes.map(prefix => `${prefix}-${thing ?? 'new'}`) : undefined;
   }

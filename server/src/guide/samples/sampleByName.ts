@@ -1,4 +1,4 @@
-import { findCommonValue } from './commonValues.js';
+import { findCommonValue, nameThing } from './commonValues.js';
 
 /** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`; `userIDs` gives `user`, `ids`. */
 export const splitIdentifier = (name: string): readonly string[] =>
@@ -76,7 +76,7 @@ export function sampleByName(name: string, about = '', text = ''): string {
   if (last === 'address' && /^(?:e?mail|ip)$/.test(words.at(-2) ?? '')) return sampleByName(words.at(-2) ?? '');
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
-  if (words.join() === 'name') return findCommonValue(place.slice(-1), about, text) ?? nameThing(place);
+  if (words.join() === 'name') return findCommonValue(place.slice(-1), about, text) ?? nameThing(about);
   const common = findCommonValue(words, about, text);
   if (common !== undefined) return common;
   if (isText.test(last)) return `Example ${words.join(' ')}`;
@@ -93,7 +93,3 @@ function sampleBranch(words: readonly string[], about: string): string {
 /** Is a time the end of a period? */
 export const isEndOfTime = (words: readonly string[]): boolean =>
   words.some(word => /^(?:end|ends|until|to|before|latest|max|due|return|checkout|last)$/.test(word));
-
-/** A name for what a command makes: `create_api` gives `orders-api`. @param words of the command's name */
-const nameThing = (words: readonly string[]): string =>
-  words.length > 1 ? `orders-${words[words.length - 1] ?? ''}` : 'orders';

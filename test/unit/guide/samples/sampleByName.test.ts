@@ -29,7 +29,7 @@ it('follows the command where the name can mean several things', () => {
     path/list_directory path/search path/read_file path/tree path/walk_files path/ls path/findings path/find_all file_path/list
     image_path/read source/move_file source/copy_paths source/rename_folders source/compare target/move_directory dst/move_files
     s3_uri/get uri/get city/a city/b start_city/a end_city/a to_city/a destination_city/a new_owner/a second_user/a dest_table/a
-    target_table/a id/get thread_id/get ids/get user_ids/get cluster_name/get cluster_identifier/get page_slug/get name/get
+    target_table/a id/get thread_id/get ids/get user_ids/get cluster_name/get cluster_identifier/get page_slug/get name/get name/pipeline_start name/list_orders namespace/get
     cluster_names/get`);
   expectTable('guide/sampleByCommand', pairs, pair => {
     const [name = '', command = ''] = pair.split('/');
