@@ -77,6 +77,11 @@ export async function createPlayer(host: Host): Promise<Player> {
     await notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges: changes });
   }
 
+  async function write(uri: string, text: string | null): Promise<void> {
+    host.write(toHost(uri), text);
+    await notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: text === null ? 3 : 1 }] });
+  }
+
   async function apply(index: number, request: Request): Promise<void> {
     await settle();
     const answer = await ask(request);
@@ -112,14 +117,12 @@ export async function createPlayer(host: Host): Promise<Player> {
         case 'save': {
           const document = documents.get(operation.uri);
           if (!document) return;
-          host.write(toHost(operation.uri), document.getText());
+          // Saving a new file creates it, which an editor that watches files says.
+          await write(operation.uri, document.getText());
           return notify('textDocument/didSave', { textDocument: { uri: operation.uri } });
         }
         case 'write':
-          host.write(toHost(operation.uri), operation.text);
-          return notify('workspace/didChangeWatchedFiles', {
-            changes: [{ uri: operation.uri, type: operation.text === null ? 3 : 1 }],
-          });
+          return write(operation.uri, operation.text);
         case 'settings':
           settings = client.settings = operation.settings;
           return notify('workspace/didChangeConfiguration', { settings: null });

@@ -3,8 +3,8 @@ import { spanOf, type Span } from '../../../../text/span.js';
 const keyLine = /^(["']?)[\w.-]+\1[ \t]*:(?:[ \t]|$)/;
 
 /**
- * The white space that is too much where a whole block is indented, as in a file that a script wrote: blank lines before the block, and the
- * indentation of its lines. If all lines of the file are indented, it is found before each of them. Undefined where no such block starts
+ * The white space that is too much where a whole block is indented, as in a file that a script wrote. It is made of the blank lines before
+ * the block, and of the indentation of its lines. If all lines of the file are indented, it is found before each of them. Undefined where no such block starts
  * the file.
  */
 export function findIndentation(text: string): readonly Span[] | undefined {
