@@ -28,7 +28,7 @@ const removeMarkup = (text: string): string => text.replace(/[*_`]/g, '').trim()
 
 export interface TableEntries {
   readonly parameters: readonly Parameter[];
-  /** The header says that these are arguments, not merely named things. */
+  /** The header says that these are arguments, not merely named things. Only arguments are required or have a default. */
   readonly isNamedByHeader: boolean;
   readonly complete: boolean;
 }
@@ -40,7 +40,9 @@ export function parseInterfaceTable({ header, rows }: Table): TableEntries | und
   );
   const nameIndex = order.indexOf('name');
   if (nameIndex < 0 || order.every(column => column === 'name' || column === undefined)) return undefined;
-  const isNamedByHeader = /param|arg|input|参数|引数|パラメータ/.test((header[nameIndex]?.text ?? '').toLowerCase());
+  const isNamedByHeader =
+    /param|arg|input|参数|引数|パラメータ/.test((header[nameIndex]?.text ?? '').toLowerCase()) ||
+    order.some(column => column === 'required' || column === 'optional' || column === 'default');
   const parameters: Parameter[] = [];
   let complete = true;
   // A row that is nothing but a label (`| **Output** | | |`) says what those below it are.
