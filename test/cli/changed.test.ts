@@ -123,6 +123,12 @@ describe('--changed', () => {
     expect([outside.status, outside.notes]).toEqual([2, expect.stringContaining('git failed: ')]);
   });
 
+  it('refuses a path that is not in the repository', async () => {
+    const outside = temporaryFolder({ 'SKILL.md': skill('other') });
+    const { status, notes } = await cli(['check', outside, '--changed'], { cwd: createRepository() });
+    expect([status, notes]).toEqual([2, expect.stringContaining('is not in the git repository')]);
+  });
+
   it('does not run the programs that the repository names', async () => {
     const cwd = createRepository();
     write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
@@ -124,4 +126,12 @@ describe('--quiet', () => {
   it('cannot be used with --min-severity', async () => {
     expect((await check('pretty', '--quiet', '--min-severity', 'hint')).status).toBe(2);
   });
+});
+
+it('writes reports into folders that are not there yet, and says why a report cannot be written', async () => {
+  const cwd = temporaryFolder({ 'demo/SKILL.md': '# Demo\n', file: 'x' });
+  const { status } = await cli(['check', 'demo', '--report', 'sarif=out/a/report.sarif'], { cwd });
+  expect([status, existsSync(join(cwd, 'out/a/report.sarif'))]).toEqual([1, true]);
+  const failed = await cli(['check', 'demo', '--report', 'sarif=file/report.sarif'], { cwd });
+  expect([failed.status, failed.notes]).toEqual([2, expect.stringContaining('cannot be written: ')]);
 });

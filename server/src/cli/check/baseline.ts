@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { toFilePath } from '../../core/index.js';
 import { readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
+import { writeOutput } from '../writeOutput.js';
 import { createFingerprint } from '../formats/fingerprints.js';
 import { uncheckedCodes, type CheckedFile, type Report } from '../formats/report.js';
 import { checkMessages } from '../messages/checkMessages.js';
@@ -63,7 +63,7 @@ export async function writeBaseline(report: Report, file: string, cwd: string): 
     if (Object.keys(counts).length > 0) files[toKey(checked, path)] = counts;
   }
   const baseline: BaselineFile = { version: 1, files: sortKeys(files) };
-  await writeFile(path, `${JSON.stringify(baseline, undefined, 1)}\n`);
+  await writeOutput(path, `${JSON.stringify(baseline, undefined, 1)}\n`);
 }
 
 async function readBaseline(path: string, name: string): Promise<KnownFindings> {

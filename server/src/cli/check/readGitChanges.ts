@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isBelow } from '../../node/isBelow.js';
 import { UsageError } from '../command.js';
 import { maxGitOutput } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
@@ -13,10 +15,17 @@ export interface GitChanges {
 
 /**
  * The changes of the working tree since the commit where it left a branch. @param base a revision, such as `HEAD` or `origin/main`
- * @throws UsageError outside of a repository, and for an unknown revision
+ * @param paths what is checked
+ * @throws UsageError outside of a repository, for a path that is not in it, and for an unknown revision
  */
-export async function readGitChanges(base: string, cwd: string): Promise<GitChanges> {
+export async function readGitChanges(base: string, cwd: string, paths: readonly string[]): Promise<GitChanges> {
   const root = resolve(cwd, (await runGit(['rev-parse', '--show-cdup'], cwd)).trim());
+  const realRoot = await realpath(root);
+  for (const path of paths) {
+    const realPath = await realpath(resolve(cwd, path)).catch(() => undefined);
+    if (realPath !== undefined && !isBelow(realPath, realRoot))
+      throw new UsageError(checkMessages.outsideRepository(path, root));
+  }
   const revision = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`];
   const commit = await runGit(revision, cwd).catch(() => {
     throw new UsageError(checkMessages.unknownRevision(base));

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   readChoiceOption,
@@ -15,6 +14,7 @@ import { applyFixes } from '../check/applyFixes.js';
 import { readBaselineFilter, writeBaseline } from '../check/baseline.js';
 import { createFileStream } from '../check/streamFiles.js';
 import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
+import { writeOutput } from '../writeOutput.js';
 import { readGitChanges } from '../check/readGitChanges.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
 import { formatInvalidSkills, formatNotCompared } from '../formats/pretty.js';
@@ -118,7 +118,7 @@ export const checkCommand: Command = {
         ],
       }),
       ...(fromInput && { input: await readNamedInput(readStdinPath(values), terminal) }),
-      ...(changed !== undefined && { changes: await readGitChanges(changed, terminal.cwd) }),
+      ...(changed !== undefined && { changes: await readGitChanges(changed, terminal.cwd, paths) }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
@@ -180,7 +180,7 @@ export const checkCommand: Command = {
           : formatReport(filtered, format, terminal.hasColours, options.settings);
       const text = `${formatted}${invalidSkills}`;
       for (const { format: fileFormat, path } of reports)
-        await writeFile(resolve(terminal.cwd, path), formatReport(filtered, fileFormat, false, options.settings));
+        await writeOutput(resolve(terminal.cwd, path), formatReport(filtered, fileFormat, false, options.settings));
       const exit = computeExitCode(
         report,
         { maxWarnings, passOnNoFiles: values['pass-on-no-files'] === true },

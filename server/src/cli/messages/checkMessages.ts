@@ -30,6 +30,8 @@ export const checkMessages = {
   emptyShard: (index: number, count: number) =>
     localize`Nothing to check: all files belong to other shards than ${index}/${count}.`,
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
+  outsideRepository: (path: string, root: string) =>
+    localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository of ${path}.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
 };

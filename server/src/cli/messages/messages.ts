@@ -147,6 +147,8 @@ export const messages = {
   noConfigurationUsed: (ignored: readonly string[]) =>
     localize`Each run uses one configuration. Used: none. Ignored: ${formatNames(ignored, 5)}.`,
 
+  cannotWrite: (path: string, reason: string) => localize`${path} cannot be written: ${reason}`,
+
   // check
   nothingToCheck: () =>
     localize`Nothing to check: no supported files found. Files that .gitignore or the setting exclude names are skipped.`,
