@@ -1,6 +1,7 @@
 import type { SkillReader } from '../readers/reader.js';
 import { agentOs } from './agentOs.js';
 import { agentSkills } from './agentSkills.js';
+import { agentSkillsFields } from './agentSkillsFields.js';
 import { claudeCode } from './claudeCode.js';
 import { codex } from './codex.js';
 import { copilot } from './copilot.js';
@@ -47,9 +48,19 @@ function findFields(reader: SkillReader): readonly FieldSpec[] {
   ];
 }
 
-/** As another agent describes the field. */
+/** Fields that each agent limits in its own way. */
+const commonFields: readonly FieldSpec[] = [
+  { name: 'name', type: 'string', about: 'The skill’s name.' },
+  agentSkillsFields.description,
+];
+
+/** As all agents, or another agent, describe the field. */
 const describeField = (name: string, title: string): FieldSpec =>
-  describedFields.find(field => field.name === name) ?? { name, type: 'any', about: `Read by ${title}.` };
+  [...commonFields, ...describedFields].find(field => field.name === name) ?? {
+    name,
+    type: 'any',
+    about: `Read by ${title}.`,
+  };
 
 const requiredFields = { name: 'description: Shows one thing.', description: 'name: demo' };
 
@@ -61,5 +72,9 @@ function withoutLimits(field: FieldSpec, reader: SkillReader): FieldSpec {
   if (others === undefined) return spec;
   const text = `---\n${others}\n---\n\n# Demo\n\nText.\n`;
   const { verdict, reasons } = reader.read({ path: 'demo/SKILL.md', bytes: new TextEncoder().encode(text) });
-  return { ...spec, required: verdict === 'ignored' || reasons.some(reason => reason.unverifiedRefusal) };
+  const isDocumented = reader.evidence === 'documented';
+  const isRequired = reasons.some(
+    ({ code, unverifiedRefusal }) => unverifiedRefusal ?? (isDocumented && code === `${name}-missing`),
+  );
+  return { ...spec, required: verdict === 'ignored' || isRequired };
 }

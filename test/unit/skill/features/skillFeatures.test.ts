@@ -54,7 +54,7 @@ describe('hover', () => {
     const text = await hover('---\nna¦me: demo\n---\n', { profile: 'codex' });
     expect(text).toContain('**name**: Any text of up to 64 characters.');
     expect(text).toMatch(/^- \*\*OpenAI Codex\*\*, Claude Code, .*: optional, string$/m);
-    expect(text).toMatch(/^- Gemini CLI, .*: required, string$/m);
+    expect(text).toMatch(/^- .*Gemini CLI, .*: required, string$/m);
     expect(await hover('---\nuser-invocable: tr¦ue\n---\n')).toContain('- **Agent Skills specification**: refused');
     expect(await hover('---\nnobody-knows: tr¦ue\n---\n')).toBeUndefined();
   });
