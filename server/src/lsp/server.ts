@@ -51,7 +51,7 @@ export async function checkCurrentDocument(
     throwIfCancelled(token);
     const document = await findDocument(server, uri);
     if (!document) return undefined;
-    const findings = await server.findings.get(document, await server.settings.for(document.uri));
+    const findings = await server.findings.get(document);
     if (findings) return { document, findings };
   }
 }

@@ -102,7 +102,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const loadXmlValidator = createValidatorLoader(log, shell.startWorker);
   const services = { files, workspace, log, countTokens, countTokensIfReady, loadXmlValidator };
   const settings = createSettingsStore(connection, client, () => folders.uris);
-  const findings = createFindingsCache(services);
+  const findings = createFindingsCache(services, settings);
   const installation = client.installation ?? shell.installation;
   const requests: Server['requests'] = new Map();
   const server: Server = {

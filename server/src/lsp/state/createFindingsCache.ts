@@ -1,11 +1,16 @@
 import { baseName, checkDocument } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
+import type { SettingsStore } from '../client/createSettingsStore.js';
 import { isAffected, trackServices, type FileChanges, type Dependencies } from './trackServices.js';
 
 /** Caches the findings of each document until the document, its settings or one of its dependencies changes. */
 export interface FindingsCache {
-  /** Undefined if the document changed in the meantime. Call again for its new version. */
-  get(document: ParsedDocument, settings: Settings): Promise<readonly Finding[] | undefined>;
+  /**
+   * With the settings of this moment: two callers with different settings would stop each other's checks for ever.
+   *
+   * @returns undefined if something changed in the meantime. Call again with the newest version of the document
+   */
+  get(document: ParsedDocument): Promise<readonly Finding[] | undefined>;
   /** Removes findings that depend on an edited document. */
   forgetDocument(uri: string): void;
   /** Removes findings that depend on files. @returns whether any were removed */
@@ -23,7 +28,7 @@ interface Entry {
   readonly abort: AbortController;
 }
 
-export function createFindingsCache(services: Services): FindingsCache {
+export function createFindingsCache(services: Services, settingsStore: SettingsStore): FindingsCache {
   const entries = new Map<string, Entry>();
 
   function compute(document: ParsedDocument, settings: Settings): Entry {
@@ -39,7 +44,8 @@ export function createFindingsCache(services: Services): FindingsCache {
   }
 
   return {
-    async get(document, settings) {
+    async get(document) {
+      const settings = await settingsStore.for(document.uri);
       let entry = entries.get(document.uri);
       if (entry?.document !== document || entry.settings !== settings) {
         drop(document.uri);

@@ -51,7 +51,7 @@ async function newestFindings(
   context: Context,
 ): Promise<readonly Finding[] | undefined> {
   for (;;) {
-    const findings = await server.findings.get(document, context.settings);
+    const findings = await server.findings.get(document);
     if (findings || context.signal.aborted || (await server.documents.get(document.uri)) !== document) return findings;
   }
 }

@@ -31,7 +31,7 @@ export const chunkOutline: Feature = {
       const skill = skillOf(document);
       if (!skill) return null;
       const { encoding } = settings.tokens;
-      const findings = (await server.findings.get(document, settings)) ?? [];
+      const findings = (await server.findings.get(document)) ?? [];
       const { profile } = resolveProfile(skill, getConcernedSettings(settings, document.uri));
       const outline = await outlineOf(server, document, skill, findings, text => services.countTokens(text, encoding));
       return { ...outline, profile: profile.id };
