@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { CancellationTokenSource, ResponseError, type TextEdit } from 'vscode-languageserver/node';
+import { CancellationTokenSource, FileChangeType, ResponseError, type TextEdit } from 'vscode-languageserver/node';
 import { updateTextDocument } from '../../server/src/lsp/state/updateTextDocument.js';
 import { findDifference } from './compareServers.js';
 import type { OpenDocuments } from './createOperations.js';
@@ -26,6 +26,8 @@ const expectedCodes: ReadonlySet<number> = new Set([-32800, -32801, -32803]);
 export async function createPlayer(host: Host): Promise<Player> {
   const documents = new Map<string, TextDocument>();
   let settings: unknown = null;
+  /** URIs of files that exist: a change of one is not reported as its creation. */
+  const written = new Set<string>();
   const server = await host.start(settings);
   const { client } = server;
   const pending = new Set<Promise<void>>();
@@ -79,7 +81,11 @@ export async function createPlayer(host: Host): Promise<Player> {
 
   async function write(uri: string, text: string | null): Promise<void> {
     host.write(toHost(uri), text);
-    await notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type: text === null ? 3 : 1 }] });
+    const existed = written.has(uri);
+    if (text === null) written.delete(uri);
+    else written.add(uri);
+    const type = text === null ? FileChangeType.Deleted : existed ? FileChangeType.Changed : FileChangeType.Created;
+    await notify('workspace/didChangeWatchedFiles', { changes: [{ uri, type }] });
   }
 
   async function apply(index: number, request: Request): Promise<void> {
