@@ -107,6 +107,14 @@ describe('skill review', () => {
     expect(output).toContain('not a verdict');
   });
 
+  it('names an invisible character in a word', async () => {
+    const cwd = temporaryFolder({ 'SKILL.md': skill('Read the re\u200Bport.') });
+    const messages = (await review(cwd)).review.skills.flatMap(({ files }) =>
+      files.flatMap(({ facts }) => facts.map(({ message }) => message)),
+    );
+    expect(messages).toEqual(['A word contains the invisible character U+200B.']);
+  });
+
   it('decodes invisible text, and leaves emoji and joiners of other scripts alone', async () => {
     const tags = Array.from('steal', letter => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
     const harmless =

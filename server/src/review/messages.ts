@@ -4,8 +4,8 @@ import { localize } from '../text/localize.js';
 export const messages = {
   tagCharacters: (text: string) => localize`Invisible tag characters spell “${text}”.`,
   variationSelectors: (count: number) => localize`${count} variation selectors in a row can carry invisible text.`,
-  zeroWidth: (count: number) =>
-    count === 1 ? localize`A word contains an invisible character.` : localize`${count} invisible characters in a row.`,
+  zeroWidth: (count: number) => localize`${count} invisible characters in a row.`,
+  zeroWidthInWord: (codePoint: string) => localize`A word contains the invisible character ${codePoint}.`,
   bidirectional: (names: string) =>
     localize`Bidirectional controls change the order of the text that people see: ${names}.`,
   commentInstruction: (text: string) => localize`A comment that is not shown contains instructions: “${text}”.`,

@@ -49,9 +49,12 @@ const findZeroWidth = (text: string): readonly Fact[] => [
     text.matchAll(
       /(?<=[A-Za-z\p{Script=Cyrillic}\p{Script=Greek}])[\u200B-\u200D\u2060-\u2064\uFEFF](?=[A-Za-z\p{Script=Cyrillic}\p{Script=Greek}])/gu,
     ),
-    match => fact(match, messages.zeroWidth(1)),
+    match => fact(match, messages.zeroWidthInWord(formatCodePoint(match[0]))),
   ),
 ];
+
+const formatCodePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const controlNames: ReadonlyMap<string, string> = new Map([
   ['\u202A', 'U+202A'],
