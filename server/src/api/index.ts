@@ -66,7 +66,11 @@ const readGivenSettings = ({ settings }: Options): ReturnType<typeof parseConfig
   settings && parseConfiguration(settings, 'settings');
 
 /** Messages are dropped: results and errors say the same. */
+/** @throws Error if the input is neither a path nor a text with its path, which programs without types may pass */
 function createSilentTerminal(input: Input, { cwd = process.cwd(), signal }: Options): Terminal {
+  const given: unknown = input;
+  const isInput = typeof given === 'string' || (typeof given === 'object' && given !== null && 'path' in given);
+  if (!isInput) throw new Error('Specify a path, or an object with path and text.');
   return {
     cwd: resolve(cwd),
     environment: {},

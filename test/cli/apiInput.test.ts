@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { check, generateGuide, signatures } from '../../server/src/api/index.js';
+
+const message = 'Specify a path, or an object with path and text.';
+
+// Programs without types can pass anything.
+it.each([undefined, null, 1, {}])('the functions of the package reject the input %j', async input => {
+  for (const call of [check, generateGuide, signatures]) await expect(call(input as never)).rejects.toThrow(message);
+});
