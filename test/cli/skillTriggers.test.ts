@@ -50,10 +50,16 @@ describe('skill triggers', () => {
     ['{}', 'is not a JSON array.'],
     ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'case 2 needs a `prompt`'],
     ['[null]', 'case 1 needs a `prompt`'],
+    ['[]', 'triggers.json has no cases.'],
   ])('says what is wrong with %s', async (text, message) => {
     const { status, notes } = await run(text);
     expect(status).toBe(2);
     expect(notes).toContain(message);
+  });
+
+  it('names a skill that is expected and does not exist', async () => {
+    const { status, notes } = await run('[{"prompt": "Draw a bar chart", "expect": "chrats"}]');
+    expect([status, notes]).toEqual([1, 'No skill is named “chrats”.\n']);
   });
 
   it('ends with 2 where no skill has cases', async () => {

@@ -4,6 +4,8 @@ import { localize } from '../../text/localize.js';
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
   triggersInvalid: (path: string) => localize`${path} is not a JSON array.`,
+  triggersEmpty: (path: string) => localize`${path} has no cases.`,
+  triggerSkillUnknown: (name: string) => localize`No skill is named “${name}”.`,
   triggerInvalid: (path: string, number: number) =>
     localize`${path}: case ${number} needs a \`prompt\`, and in \`expect\` the name of a skill or \`null\`.`,
   triggerNone: () => localize`no skill`,

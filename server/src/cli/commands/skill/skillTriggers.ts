@@ -49,9 +49,11 @@ export const skillTriggersCommand: Command = {
       const cases = readTriggerCases(text, name);
       if (cases === 0) throw new UsageError(skillMessages.triggersInvalid(shownPath));
       if (typeof cases === 'number') throw new UsageError(skillMessages.triggerInvalid(shownPath, cases));
+      if (cases.length === 0) throw new UsageError(skillMessages.triggersEmpty(shownPath));
       sets.push({ path: shownPath, results: runTriggerCases(cases, skills) });
     }
     if (sets.length === 0) throw new UsageError(skillMessages.triggersMissing(path));
+    for (const name of findUnknownSkills(sets, skills)) terminal.note(`${skillMessages.triggerSkillUnknown(name)}\n`);
     terminal.write(format === 'json' ? formatJson(sets) : formatText(sets, skills.length));
     return sets.every(({ results }) => results.every(({ passed }) => passed)) ? exitCodes.done : exitCodes.failed;
   },
@@ -60,6 +62,13 @@ export const skillTriggersCommand: Command = {
 interface TestedFile {
   readonly path: string;
   readonly results: readonly TriggerResult[];
+}
+
+/** Names that cases expect, and that no skill has. */
+function findUnknownSkills(sets: readonly TestedFile[], skills: readonly RankingInput[]): readonly string[] {
+  const names = new Set(skills.map(({ name }) => name));
+  const expected = sets.flatMap(({ results }) => results.map(result => result.case.not ?? result.case.expect));
+  return [...new Set(expected)].filter(name => name !== null && !names.has(name)).map(String);
 }
 
 const formatJson = (sets: readonly TestedFile[]): string =>
