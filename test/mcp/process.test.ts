@@ -168,6 +168,6 @@ describe('skillwright mcp --wrap', () => {
     });
     const code = await new Promise(resolve => child.once('exit', resolve));
     expect(code).toBe(1);
-    expect(notes).toContain('/no/such/program cannot be run');
+    expect(notes).toContain('/no/such/program cannot be run: the program was not found.');
   });
 });

@@ -39,7 +39,9 @@ export function readArguments<const T extends Options>(
     try {
       return parseArgs({ args: [...args], options, allowPositionals: true, strict: true, tokens: true });
     } catch (cause) {
-      throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+      throw new UsageError(
+        describeUnknownOption(cause, Object.keys(options)) ?? String(cause instanceof Error ? cause.message : cause),
+      );
     }
   };
   const { tokens, ...parsed } = parse();
@@ -51,6 +53,15 @@ export function readArguments<const T extends Options>(
   for (const [name, values] of valuesByName)
     if (values.size > 1) throw new UsageError(messages.optionRepeated(name, [...values]));
   return parsed;
+}
+
+/** Node names an unknown option in quotes, and adds how to write a file name that begins like one. */
+function describeUnknownOption(cause: unknown, names: readonly string[]): string | undefined {
+  if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')) return undefined;
+  const option = /'(-[^']*)'/.exec(cause.message)?.[1];
+  if (option === undefined) return undefined;
+  const allowed = names.map(name => `--${name}`);
+  return addSuggestion(messages.unknownOption(option), option, allowed);
 }
 
 export function readChoiceOption<T extends string>(
@@ -74,7 +85,7 @@ export function readProfileName(name: string, allowed: readonly string[]): strin
 }
 
 /** A sentence about a wrong name, with the one that was most likely meant. */
-function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
+export function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
   const nearest = findNearestName(name, allowed) ?? allowed.find(candidate => candidate.startsWith(`${name}-`));
   return nearest === undefined ? sentence : `${sentence} ${messages.didYouMean(nearest)}`;
 }

@@ -1,4 +1,4 @@
-import { exitCodes, UsageError, type Command } from './command.js';
+import { addSuggestion, exitCodes, UsageError, type Command } from './command.js';
 import { commands } from './commands.js';
 import { readPackageVersion } from '../packageVersion.js';
 import type { Terminal } from './terminal.js';
@@ -38,7 +38,8 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     return exitCodes.usage;
   }
   if (!command) {
-    terminal.note(`${messages.unknownCommand(first)}\n\n${formatOverview()}`);
+    const names = commands.map(({ name }) => name.split(' ')[0] ?? name);
+    terminal.note(`${addSuggestion(messages.unknownCommand(first), first, names)}\n\n${formatOverview()}`);
     return exitCodes.usage;
   }
   const commandArgs = args.slice(command.name.split(' ').length);

@@ -85,19 +85,19 @@ export const checkCommand: Command = {
       throw new UsageError(messages.stdinPathRequired(option));
     }
     if (positionals.includes('-') && positionals.length > 1) {
-      throw new UsageError(messages.standardInputAndPaths());
+      throw new UsageError(checkMessages.standardInputAndPaths());
     }
     const { changed } = values;
     if (changed !== undefined && fromInput) throw new UsageError(checkMessages.changedStandardInput());
     if (!fromInput && positionals.length === 0 && changed === undefined)
-      throw new UsageError(messages.pathToCheckRequired());
+      throw new UsageError(checkMessages.pathToCheckRequired());
     const updatesBaseline = values['update-baseline'] === true;
     if (updatesBaseline && values.baseline === undefined) throw new UsageError(checkMessages.updateRequiresBaseline());
     if (updatesBaseline && fromInput) throw new UsageError(checkMessages.updateStandardInput());
-    if (values.fix === true && fromInput) throw new UsageError(messages.fixStandardInput());
+    if (values.fix === true && fromInput) throw new UsageError(checkMessages.fixStandardInput());
 
     if (values.fix === true && values['fix-dry-run'] === true) {
-      throw new UsageError(messages.fixAndDryRun());
+      throw new UsageError(checkMessages.fixAndDryRun());
     }
     const fixes = values.fix === true || values['fix-dry-run'] === true;
     // Fixes and other reports need all files at once.
@@ -219,9 +219,9 @@ function readReportOption(option: string): { readonly format: ReportFormat; read
 }
 
 function validateWatch(format: ReportFormat, fromInput: boolean, fixes: boolean): void {
-  if (fromInput) throw new UsageError(messages.watchStandardInput());
-  if (fixes) throw new UsageError(messages.watchAndFix());
-  if (isSingleDocument(format)) throw new UsageError(messages.watchFormat(format));
+  if (fromInput) throw new UsageError(checkMessages.watchStandardInput());
+  if (fixes) throw new UsageError(checkMessages.watchAndFix());
+  if (isSingleDocument(format)) throw new UsageError(checkMessages.watchFormat(format));
 }
 
 interface ExitOptions {
@@ -250,7 +250,7 @@ function readShard(text: string): { readonly index: number; readonly count: numb
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (index === undefined || shard.index < 1 || shard.index > shard.count) {
-    throw new UsageError(messages.invalidShard(text));
+    throw new UsageError(checkMessages.invalidShard(text));
   }
   return shard;
 }

@@ -39,7 +39,9 @@ export const mcpCommand: Command = {
       };
       return wrapServer(command, options).catch((cause: unknown) => {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        terminal.note(`${messages.cannotRun(command[0] ?? '', reason)}\n`);
+        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+        const program = command[0] ?? '';
+        terminal.note(`${isMissing ? messages.programNotFound(program) : messages.cannotRun(program, reason)}\n`);
         return exitCodes.failed;
       });
     }

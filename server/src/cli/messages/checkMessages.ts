@@ -6,6 +6,20 @@ export const checkMessages = {
   notJsonLines: (path: string, line: number) =>
     localize`${path}:${line} is not a line of a report. Create reports with \`check --format jsonl\`.`,
   reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
+  invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
+  pathToCheckRequired: () => localize`Specify a file or folder to check.`,
+  standardInputAndPaths: () =>
+    localize`Standard input cannot be combined with other paths. Remove them, or remove the \`-\`.`,
+  fixStandardInput: () => localize`--fix cannot be used with standard input. Use --fix-dry-run.`,
+  fixAndDryRun: () => localize`--fix and --fix-dry-run cannot be used together.`,
+  watchStandardInput: () => localize`--watch cannot be used with standard input.`,
+  watchAndFix: () => localize`--watch and --fix cannot be used together: fixes would change files while you edit them.`,
+  watchFormat: (format: string) =>
+    localize`--watch cannot be used with --format ${format}, which prints a single document.`,
+  shardsMissing: (shards: readonly string[]) =>
+    shards.length === 1
+      ? localize`The report of shard ${shards[0] ?? ''} is missing.`
+      : localize`The reports of these shards are missing: ${shards.join(', ')}.`,
   invalidReportOption: (value: string, formats: readonly string[]) =>
     localize`--report must be FORMAT=FILE, not “${value}”. FORMAT is one of ${formats.join(', ')}.`,
   quietAndMinSeverity: () => localize`--quiet prints errors only. It cannot be used with --min-severity.`,

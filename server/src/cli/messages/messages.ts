@@ -14,6 +14,7 @@ export const messages = {
     localize`Usage: skillwright COMMAND …   (run skillwright COMMAND --help for details)\n\n${rows}`,
   commandUsage: (summary: string, command: string, usage: string) =>
     localize`${summary}.\n\nUsage: skillwright ${command} ${usage}`,
+  unknownOption: (option: string) => localize`Unknown option “${option}”.`,
   unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
   unknownSubcommand: (command: string, commands: readonly string[], group: string) =>
     localize`Unknown command “${command}”. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
@@ -31,7 +32,6 @@ export const messages = {
     localize`--${option} has several values: ${formatNames(values)}. Specify one.`,
   invalidNumber: (option: string, value: string) => localize`--${option} must be a whole number, not “${value}”.`,
   numberNotPositive: (option: string) => localize`--${option} must be greater than 0.`,
-  invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   invalidRuleOption: (value: string, severities: readonly string[]) =>
     localize`--rule must be CODE=SEVERITY, not “${value}”. SEVERITY is ${formatNames(severities)} or off.`,
   invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not “${value}”.`,
@@ -41,7 +41,6 @@ export const messages = {
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
   shellRequired: () => localize`Specify a shell: bash, zsh or fish.`,
   unknownShell: (shell: string) => localize`No completion for “${shell}”. Specify bash, zsh or fish.`,
-  pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   skillRequired: () => localize`Specify a SKILL.md or its folder.`,
   skillFolderRequired: () => localize`Specify a folder with skills.`,
   catalogueTotal: (
@@ -77,14 +76,6 @@ export const messages = {
   promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
   evaluationRequired: () => localize`Specify what to evaluate.`,
   wrappedCommandRequired: () => localize`Specify the server’s command after --wrap --.`,
-  standardInputAndPaths: () =>
-    localize`Standard input cannot be combined with other paths. Remove them, or remove the \`-\`.`,
-  fixStandardInput: () => localize`--fix cannot be used with standard input. Use --fix-dry-run.`,
-  fixAndDryRun: () => localize`--fix and --fix-dry-run cannot be used together.`,
-  watchStandardInput: () => localize`--watch cannot be used with standard input.`,
-  watchAndFix: () => localize`--watch and --fix cannot be used together: fixes would change files while you edit them.`,
-  watchFormat: (format: string) =>
-    localize`--watch cannot be used with --format ${format}, which prints a single document.`,
   savedOnlyRequiresGuides: () => localize`--saved-only requires --guides.`,
   compactRequiresXml: () => localize`--compact requires --xml.`,
   chunkRequiresSkill: () => localize`--chunk requires a skill. Specify a SKILL.md, or use --skills.`,
@@ -274,6 +265,7 @@ export const messages = {
   unknownTool: (path: string, item: number) =>
     localize`${path}: item ${item} is not a tool in a known format and is left unchanged.`,
   redundantGuide: (tool: string) => localize`${tool}: no guide added, because it would only repeat the description.`,
+  programNotFound: (program: string) => localize`${program} cannot be run: the program was not found.`,
   cannotRun: (command: string, reason: string) => localize`${command} cannot be run: ${reason}`,
 
   // Prompts and evaluation
