@@ -66,6 +66,17 @@ describe('merge', () => {
     expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is not complete')]);
   });
 
+  it('fails without the reports of all shards', async () => {
+    const cwd = temporaryFolder({});
+    const [, second = '', third = ''] = await writeShards(cwd, 4);
+    expect(await cli(['merge', second], { cwd })).toMatchObject({
+      status: 1,
+      notes: 'The reports of these shards are missing: 1/4, 3/4, 4/4.\n',
+    });
+    const { notes } = await cli(['merge', second, third, 'report-1.jsonl'], { cwd });
+    expect(notes).toBe('The report of shard 4/4 is missing.\n');
+  });
+
   it.each([
     ['a line that was cut off', '{"path":"a","findings":[{"co', 'bad.jsonl:1 is not a line of a report'],
     ['another JSON value', '[]\n', 'bad.jsonl:1 is not a line of a report'],

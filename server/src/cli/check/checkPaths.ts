@@ -225,6 +225,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     notCompared: removeReported([...errors.values()], checkedFiles).sort(byPlace(pathOf)),
     ...(files.length === 0 && folders.length > 0 && !isPartial && { isEmptyFolder: true }),
     milliseconds: Math.round(performance.now() - start),
+    ...(options.shard && { shard: options.shard }),
     configurations,
     linksOutside: await describeLinksOutside(services.files, linked.outside, pathOf),
     pathOf,

@@ -30,8 +30,9 @@ export const mergeCommand: Command = {
         ? formatMergedJson(merged)
         : formatMergedSarif(merged, readPackageVersion(), readSourceAddress());
     for await (const piece of pieces) terminal.write(piece);
-    const { summary, incomplete } = merged.end();
+    const { summary, incomplete, missingShards } = merged.end();
     for (const path of incomplete) terminal.note(`${checkMessages.reportIncomplete(path)}\n`);
-    return summary.errors > 0 || incomplete.length > 0 ? exitCodes.failed : exitCodes.done;
+    if (missingShards.length > 0) terminal.note(`${checkMessages.shardsMissing(missingShards)}\n`);
+    return summary.errors > 0 || incomplete.length > 0 || missingShards.length > 0 ? exitCodes.failed : exitCodes.done;
   },
 };

@@ -12,6 +12,7 @@ export function createJsonReport(report: Report): JsonReport {
     version: 1,
     files: report.files.map(file => createJsonFile(file, report)),
     ...(notCompared.length > 0 && { notCompared }),
+    ...(report.shard && { shard: report.shard }),
     summary: createJsonSummary(report),
   };
 }

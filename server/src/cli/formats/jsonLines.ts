@@ -8,8 +8,8 @@ export const formatJsonLines = (report: Report): string => `${formatFileLines(re
 export const formatFileLines = (report: Report): string => createJsonReport(report).files.map(formatLine).join('');
 
 export function formatLastLine(report: Report): string {
-  const { version, notCompared, summary } = createJsonReport(report);
-  return formatLine({ version, ...(notCompared && { notCompared }), summary });
+  const { version, notCompared, shard, summary } = createJsonReport(report);
+  return formatLine({ version, ...(notCompared && { notCompared }), ...(shard && { shard }), summary });
 }
 
 const formatLine = (value: JsonFile | JsonLinesEnd): string => `${JSON.stringify(value)}\n`;

@@ -64,6 +64,8 @@ export interface JsonReport {
   readonly files: readonly JsonFile[];
   /** Absent if everything was compared. */
   readonly notCompared?: readonly JsonNotCompared[];
+  /** Of `--shard`: `index` counts from 1. Absent if all files were to be checked. */
+  readonly shard?: { readonly index: number; readonly count: number };
   readonly summary: JsonSummary;
 }
 

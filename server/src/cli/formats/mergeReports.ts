@@ -1,3 +1,4 @@
+import type { Shard } from '../check/selectShard.js';
 import type { JsonFile, JsonFinding, JsonNotCompared, JsonReport, JsonSummary } from './jsonReport.js';
 import { isEnd, readJsonLines } from './readJsonLines.js';
 
@@ -7,6 +8,8 @@ export interface MergedEnd {
   readonly notCompared: readonly JsonNotCompared[];
   /** Reports without a last line: their runs were interrupted. */
   readonly incomplete: readonly string[];
+  /** Shards without a report, as `2/4`. */
+  readonly missingShards: readonly string[];
 }
 
 /** A sorted series of files that is read step by step. */
@@ -23,6 +26,7 @@ export function mergeReports(paths: readonly string[]): {
   const total = { files: 0, errors: 0, warnings: 0, infos: 0, hints: 0, milliseconds: 0 };
   const notCompared = new Map<string, JsonNotCompared>();
   const incomplete: string[] = [];
+  const shards: ShardsByCount = new Map();
 
   async function readAhead(): Promise<readonly JsonFile[]> {
     const late: JsonFile[] = [];
@@ -32,6 +36,7 @@ export function mergeReports(paths: readonly string[]): {
       for await (const line of readJsonLines(path)) {
         if (isEnd(line)) {
           isComplete = true;
+          if (line.shard) addShard(shards, line.shard);
           for (const key of countKeys) total[key] += line.summary[key];
           for (const entry of line.notCompared ?? []) notCompared.set(JSON.stringify(entry), entry);
         } else if (line.path < last) late.push(line);
@@ -64,9 +69,26 @@ export function mergeReports(paths: readonly string[]): {
 
   return {
     files: readFiles(),
-    end: () => ({ summary: total, notCompared: [...notCompared.values()], incomplete }),
+    end: () => ({
+      summary: total,
+      notCompared: [...notCompared.values()],
+      incomplete,
+      missingShards: listMissing(shards),
+    }),
   };
 }
+
+type ShardsByCount = Map<number, Set<number>>;
+
+const addShard = (shards: ShardsByCount, { index, count }: Shard): void =>
+  void shards.set(count, (shards.get(count) ?? new Set()).add(index));
+
+const listMissing = (shards: ShardsByCount): readonly string[] =>
+  [...shards].flatMap(([count, indexes]) =>
+    Array.from({ length: count }, (_, index) => index + 1)
+      .filter(index => !indexes.has(index))
+      .map(index => `${index}/${count}`),
+  );
 
 const countKeys = ['files', 'errors', 'warnings', 'infos', 'hints', 'milliseconds'] as const;
 

@@ -1,5 +1,6 @@
 import type { SkippedDeclaration } from '../../sync/index.js';
 import { severities, type Finding, type Severity } from '../../core/index.js';
+import type { Shard } from '../check/selectShard.js';
 import type { SourceText } from '../../text/createSourceText.js';
 
 /** Result of one run of `check`. */
@@ -13,6 +14,8 @@ export interface Report {
   /** Number of files that have fixes, but could not be written. */
   readonly unwritten?: number;
   readonly milliseconds: number;
+  /** The share of the files that was checked. */
+  readonly shard?: Shard;
   /** Folders were checked, and they contain no file to check. */
   readonly isEmptyFolder?: true;
   /** Declarations that were not compared because of syntax errors. */
