@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Writes what is generated from the code: `docs/rules.md` with the lines of its rules, `docs/agents.md`, the table of skills folders, the
- * picture in `docs/architecture.md`, and the limits in `SECURITY.md`. Writes the rules and profiles in the manifest's settings. The schema of `skillwright.json` and the tables of
- * `docs/configuration.md` are generated from those.
+ * picture in `docs/architecture.md`, and the limits in `SECURITY.md`. Writes the schemas of frontmatter, and the rules and profiles in the
+ * manifest's settings. The schema of `skillwright.json` and the tables of `docs/configuration.md` are generated from those.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -23,13 +23,17 @@ import {
 
 process.chdir(projectFolder);
 
+const schemaFormat = { parser: 'json', printWidth: 120 };
+
 await build({
   entryPoints: [
     'server/src/ruleDocumentation.ts',
     'server/src/ruleSettings.ts',
     'server/src/cli/formatCommandReference.ts',
     'server/src/cli/configuration/editorSettings.ts',
+    'server/src/skill/profiles/createFrontmatterSchema.ts',
     'server/src/skill/profiles/createProfileSetting.ts',
+    'server/src/skill/profiles/index.ts',
     'test/unit/skill/readers/agentDocumentation.ts',
     'test/unit/skill/readers/formatSkillsFolders.ts',
   ],
@@ -63,9 +67,16 @@ properties['skillwright.rules'].properties = createRuleSettings();
 Object.assign(properties['skillwright.profile'], createProfileSetting());
 await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));
 
+const { createFrontmatterSchema } = await import(`file://${projectFolder}/out/docs/createFrontmatterSchema.mjs`);
+const { profiles } = await import(`file://${projectFolder}/out/docs/index.mjs`);
+for (const profile of profiles) {
+  const schema = JSON.stringify(createFrontmatterSchema(profile), undefined, 2);
+  await writeFile(`schemas/skill-frontmatter.${profile.id}.schema.json`, await format(schema, schemaFormat));
+}
+
 const { isEditorSetting } = await import(`file://${projectFolder}/out/docs/editorSettings.mjs`);
 const settingsSchema = JSON.stringify(createConfigurationSchema(configuration, isEditorSetting));
-await writeFile('schemas/skillwright.schema.json', await format(settingsSchema, { parser: 'json', printWidth: 120 }));
+await writeFile('schemas/skillwright.schema.json', await format(settingsSchema, schemaFormat));
 await updatePage('docs/configuration.md', 'settings', formatSettings(configuration, isEditorSetting));
 
 const { formatCommandReference } = await import(`file://${projectFolder}/out/docs/formatCommandReference.mjs`);

@@ -86,20 +86,6 @@ describe('readers of agents that nobody ran', () => {
     ({ evidence, id }) => evidence === 'documented' && !/^agent(?:skills|os)$/.test(id),
   );
 
-  it('are these', () => {
-    expect(unverified.map(({ id }) => id)).toEqual([
-      'cursor',
-      'continue',
-      'kiro',
-      'windsurf',
-      'amp',
-      'goose',
-      'roo',
-      'claude-ai',
-      'gh',
-    ]);
-  });
-
   it.each(unverified)('$id never refuses, and says that each reason is not verified', reader => {
     const verdicts = new Set<string>();
     const paths = ['', 'SKILL.md', 'demo/skill.md', 'a/b/c/d/SKILL.md', '.x/SKILL.md', 'node_modules/SKILL.md'];
