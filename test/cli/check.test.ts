@@ -209,7 +209,7 @@ describe('check', () => {
   it.each([
     ['{"rules": {"chunk/emtpy": "off"}}', 'unknown rule “chunk/emtpy”'],
     ['{"rules": {"chunk/empty": 5}}', '“chunk/empty” must be one of error, warning, info, hint or off, not 5'],
-    ['{', 'skillwright.json is not valid JSON'],
+    ['{', 'skillwright.json:1:1: Invalid JSON: '],
   ])('refuses a wrong configuration: %s', async (text, message) => {
     const { status, notes } = await cli(['check', '.'], { cwd: temporaryFolder({ 'skillwright.json': text }) });
     expect(status).toBe(2);

@@ -11,9 +11,15 @@ describe('a configuration that says nothing', () => {
     ['[]', 'must be a JSON object'],
     ['{"profil": "x"}', 'unknown setting “profil”. Available settings: profile, profileVersion, rules'],
     ['{"tokens": {"budget": 1}}', 'tokens.budget”. Available settings: tokens.encoding, tokens.coreBudget'],
-    ['{"tokens.coreBudget": "x"}', 'invalid value for tokens.coreBudget: "x"'],
-    ['{"rules": []}', 'invalid value for rules: []'],
-    ['{"sync": "code"}', 'invalid value for sync: "code"'],
+    ['{"profil": "x"}', ' Did you mean “profile”?\n'],
+    ['{"rules": {"chunk/emty": "off"}}', 'unknown rule “chunk/emty”. Did you mean “chunk/empty”?\n'],
+    ['{"tokens.coreBudget": "x"}', 'skillwright.json: tokens.coreBudget must be a number, not a string.\n'],
+    ['{"exclude": "vendor"}', 'exclude must be an array, not a string.\n'],
+    ['{"rules": []}', 'rules must be an object, not an array.\n'],
+    ['{"sync": "code"}', 'sync must be an object, not a string.\n'],
+    ['{"sync": {"truth": "cod"}}', 'invalid value for sync.truth: "cod".\n'],
+    ['{\n  "profile": "auto",\n}', 'skillwright.json:3:1: Invalid JSON: expected a property name in double quotes.\n'],
+    ['', 'skillwright.json:1:1: Invalid JSON'],
   ])('is refused: %s', async (configuration, reason) => {
     const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
     const { status, output, notes } = await cli(['check', '.'], { cwd });

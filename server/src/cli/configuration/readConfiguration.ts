@@ -7,7 +7,9 @@ import { listVersions, profiles } from '../../skill/index.js';
 import { isBelow } from '../../node/isBelow.js';
 import { findLinkRoots, readRegularFile, RefusedFileError } from '../../node/readRegularFile.js';
 import { formatPath } from '../check/sortByPath.js';
-import { readProfileName, UsageError } from '../command.js';
+import { parseJson } from '../../json/parseJson.js';
+import { createLineIndex } from '../../text/createLineIndex.js';
+import { addSuggestion, readProfileName, UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
 import { validateConfiguration } from './validateConfiguration.js';
 import type { Terminal } from '../terminal.js';
@@ -108,13 +110,16 @@ async function readText(path: string): Promise<string | undefined> {
 }
 
 /** @param name path of the file in messages */
-function readJson(text: string, name: string): unknown {
+function readJson(content: string, name: string): unknown {
+  const text = content.replace(/^\uFEFF/, '');
   let raw: unknown;
   try {
-    raw = JSON.parse(text.replace(/^\uFEFF/, ''));
+    raw = JSON.parse(text);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(messages.configurationNotJson(name, reason));
+    const [problem] = parseJson(text).problems;
+    if (!problem) throw new UsageError(messages.configurationNotJson(name, String(cause)));
+    const { line, character } = createLineIndex(text).positionAt(problem.span.start);
+    throw new UsageError(`${name}:${line + 1}:${character + 1}: ${problem.message}`);
   }
   return validateConfiguration(raw, name);
 }
@@ -132,6 +137,7 @@ function parseRuleOption(text: string): readonly [string, (typeof severities)[nu
   if (separator < 0 || severity === undefined) {
     throw new UsageError(messages.invalidRuleOption(text, severities));
   }
-  if (!collectRules().has(code)) throw new UsageError(messages.unknownRule(code));
+  if (!collectRules().has(code))
+    throw new UsageError(addSuggestion(messages.unknownRule(code), code, [...collectRules().keys()]));
   return [code, severity];
 }

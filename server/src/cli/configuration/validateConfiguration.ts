@@ -1,7 +1,8 @@
 import { severities } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { findSyncGroupError, readSettings } from '../../settings.js';
-import { UsageError } from '../command.js';
+import { messages as jsonMessages } from '../../json/messages.js';
+import { addSuggestion, UsageError } from '../command.js';
 import { messages } from '../messages/messages.js';
 import { isEditorSetting } from './editorSettings.js';
 
@@ -24,7 +25,7 @@ function validateSettings(raw: unknown, file: string): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || freeFormSettings.has(path)) {
       const isList = Array.isArray(value) && Array.isArray(known);
       if (value !== known && !isList && !(freeFormSettings.has(path) && isObject(value))) {
-        throw new UsageError(messages.invalidSetting(file, path, JSON.stringify(value)));
+        throw new UsageError(describeInvalidValue(file, path, value, known));
       }
       return;
     }
@@ -36,13 +37,24 @@ function validateSettings(raw: unknown, file: string): void {
         const names = Object.keys(known)
           .map(other => (path === '' ? other : `${path}.${other}`))
           .filter(other => !isEditorSetting(other));
-        throw new UsageError(messages.unknownSetting(file, settingPath, names));
+        throw new UsageError(addSuggestion(messages.unknownSetting(file, settingPath, names), settingPath, names));
       }
       validate(member, known[name], settingPath);
     }
   };
   validate(raw, settings, '');
 }
+
+/** @param known the value that is used instead, which shows the type of the setting */
+function describeInvalidValue(file: string, path: string, value: unknown, known: unknown): string {
+  const [expected, actual] = [nameType(known), nameType(value)];
+  return known === undefined || expected === actual
+    ? messages.invalidSetting(file, path, JSON.stringify(value))
+    : messages.wrongSettingType(file, path, jsonMessages.wrongType(expected, actual));
+}
+
+const nameType = (value: unknown): string =>
+  jsonMessages.typeName(Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
 /** Settings that are objects with names of the user's choice. */
 const freeFormSettings: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
@@ -56,7 +68,8 @@ function validateRules(raw: unknown, file: string): void {
   if (typeof rules !== 'object' || rules === null) return;
   const entries: [string, unknown][] = Object.entries(rules);
   for (const [code, severity] of entries) {
-    if (!collectRules().has(code)) throw new UsageError(messages.unknownRuleIn(file, code));
+    if (!collectRules().has(code))
+      throw new UsageError(addSuggestion(messages.unknownRuleIn(file, code), code, [...collectRules().keys()]));
     if (![...severities, 'off'].some(known => known === severity)) {
       throw new UsageError(messages.invalidRuleSeverity(file, code, severities, JSON.stringify(severity)));
     }

@@ -120,6 +120,8 @@ export const messages = {
     localize`${path} must be a JSON object, such as {"profile": "agentskills"}.`,
   invalidSetting: (path: string, setting: string, value: string) =>
     localize`${path}: invalid value for ${setting}: ${value}.`,
+  /** @param predicate such as “must be a number, not a string” */
+  wrongSettingType: (path: string, setting: string, predicate: string) => localize`${path}: ${setting} ${predicate}.`,
   settingIsObject: (path: string, setting: string) => localize`${path}: ${setting} must not be an object.`,
   unknownSetting: (path: string, setting: string, settings: readonly string[]) =>
     localize`${path}: unknown setting “${setting}”. Available settings: ${formatNames(settings)}.`,
