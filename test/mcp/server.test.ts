@@ -19,6 +19,9 @@ const files = {
     '---\nname: größe 1\ndescription: Computes sizes.\n---\n\n# Sizes 😀\n\nCore.\n',
     '<chunk id="a/b ü" description="More.">\n\nText of the chunk.\n\n</chunk>\n',
   ].join('\n'),
+  'copies/a/SKILL.md': '---\nname: notes\ndescription: Writes notes.\n---\n\n# Notes\n\nFirst.\n',
+  'copies/b/SKILL.md':
+    '---\nname: notes\ndescription: Writes notes.\n---\n\n# Notes\n\nSecond.\n\n<chunk id="c" description="C">\n\nText.\n\n</chunk>\n',
   'two/skills/backup/SKILL.md': '---\nname: backup\ndescription: Backs up a database.\n---\n\n# Backup\n\nRun it.\n',
   'secret/skills/secret/SKILL.md': '---\nname: secret\ndescription: A secret letter.\n---\n\n# Secret\n',
   'secret/a.xml': '<a',
@@ -126,6 +129,16 @@ describe('tools', () => {
       const text = await call('explain_rule', { code: 'frontmatter/missing' });
       expect(text).toMatch(/^## frontmatter\/missing\n\n\*\*.+\*\*.+\n[^]*\nWrong[^]*\nRight/);
       expect(await call('explain_rule', { code: 'frontmatter/mising' })).toMatch(/^error: .*frontmatter\/missing\?$/);
+    }));
+
+  it('ask for the path where several skills have a name, and read the first as a resource', () =>
+    talk(['copies'], undefined, async ({ call, client }) => {
+      expect(await call('list_chunks', { skill_name: 'notes' })).toBe(
+        'error: Several skills are named “notes”. Set skill_name to the path of one: a/SKILL.md, b/SKILL.md.',
+      );
+      expect(await call('list_chunks', { skill_name: 'b/SKILL.md' })).toContain('- c');
+      const { contents } = await client.readResource({ uri: 'skill://notes/SKILL.md' });
+      expect(JSON.stringify(contents)).toContain('First.');
     }));
 
   it('search skills', () =>

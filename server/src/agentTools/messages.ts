@@ -6,6 +6,8 @@ export const messages = {
   skillRequiredNoneFound: () => localize`skill_name is required. The workspace contains no SKILL.md.`,
   skillNotFound: (name: string, skills: string) => localize`Skill “${name}” not found. Available skills: ${skills}.`,
   skillNotFoundNoneFound: (name: string) => localize`Skill “${name}” not found. The workspace contains no SKILL.md.`,
+  skillAmbiguous: (name: string, paths: string) =>
+    localize`Several skills are named “${name}”. Set skill_name to the path of one: ${paths}.`,
   noChunks: () => localize`The skill has no chunks. All of its content is always loaded.`,
   formatUnknown: () => localize`output_format must be xml or markdown.`,
   noCommands: () => localize`The skill declares no commands.`,
@@ -35,7 +37,7 @@ export const toolTexts = {
   path: 'Path of the file, relative to the workspace.',
   generateUsageGuide:
     'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
-  skillName: 'Name of the skill, as in its frontmatter.',
+  skillName: 'Name of the skill, as in its frontmatter. If several skills have it: the path of its SKILL.md.',
   commandName: 'Name of the command. Required if the skill has several commands.',
   outputFormat: 'Format of the guide.',
   listChunks:

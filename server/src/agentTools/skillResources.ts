@@ -1,7 +1,7 @@
 import type { Context } from '../core/index.js';
 import { load_doc_chunk, summarizeSkill } from '../skill/index.js';
 import { decodePercent, encodePercent } from '../text/percentEncoding.js';
-import { findSkill } from './findSkill.js';
+import { findMatches } from './findSkill.js';
 import { maxListedResources } from './limits.js';
 import { listSkills } from './listSkills.js';
 
@@ -42,8 +42,8 @@ export async function readSkillResource(
   { skill: name, chunk }: { readonly skill: string; readonly chunk?: string },
   context: Context,
 ): Promise<string | undefined> {
-  const skill = await findSkill(decodePercent(name), context);
-  if (typeof skill === 'string') return undefined;
+  const [skill] = findMatches(decodePercent(name), await listSkills(context), context);
+  if (!skill) return undefined;
   if (chunk === undefined) return summarizeSkill(skill.model).text;
   const loaded = load_doc_chunk(skill.model, decodePercent(chunk));
   return loaded.found ? loaded.content : undefined;
