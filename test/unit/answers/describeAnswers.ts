@@ -146,18 +146,11 @@ function answersOf(document: ParsedDocument, features: Features, context: Contex
   };
 }
 
-/**
- * What an editor shows of a document, in sections: findings, outline, and the answers at each place.
- * @param known sections that are taken as they are, by name
- */
-export async function describeAnswers(
-  document: ParsedDocument,
-  context: Context,
-  known: ReadonlyMap<string, string> = new Map(),
-): Promise<string> {
+/** What an editor shows of a document, in sections: findings, outline, and the answers at each place. */
+export async function describeAnswers(document: ParsedDocument, context: Context): Promise<string> {
   const sections: string[] = [];
   for (const [name, answer] of Object.entries(answersOf(document, document.kind.features, context))) {
-    const lines = known.get(name)?.split('\n') ?? (await answer());
+    const lines = await answer();
     if (lines.length > 0) sections.push(`## ${name}\n\n${lines.join('\n')}\n`);
   }
   return sections.join('\n');

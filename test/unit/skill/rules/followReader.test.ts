@@ -3,7 +3,7 @@ import { checkDocument } from '../../../../server/src/core/index.js';
 import { profiles } from '../../../../server/src/skill/index.js';
 import { applyChanges } from '../../../../server/src/text/applyChanges.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
-import { isQuick } from '../../../support/inputShare.js';
+import { isQuick, selectQuickInputs } from '../../../support/inputShare.js';
 
 const skill = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n\n# Demo\n\nDo it.\n`;
 const demo = ['name: demo', 'description: Shows one thing.'] as const;
@@ -93,7 +93,7 @@ describe('findings of a named profile', () => {
     (text: string) => `license: "a\u2028b"\ndescription: ${text}`,
   ];
 
-  it.each(['codex', 'copilot-cli', 'goose', 'gh'])(
+  it.each(selectQuickInputs(['codex', 'copilot-cli', 'goose', 'gh']))(
     'of %s are one at each character that ends a line',
     async profile => {
       for (const separator of separators)
@@ -157,10 +157,13 @@ describe('findings of a named profile', () => {
     ]);
   });
 
-  it.each(profiles.map(({ id }) => id))('are none in %s for a skill that every agent loads', async profile => {
-    const text = `${skill(...demo)}\n## Overview\n\nOne.\n\n## Interface\n\n- \`path\`: a file.\n`;
-    expect(await report(profile, text)).toEqual([]);
-  });
+  it.each(selectQuickInputs(profiles.map(({ id }) => id)))(
+    'are none in %s for a skill that every agent loads',
+    async profile => {
+      const text = `${skill(...demo)}\n## Overview\n\nOne.\n\n## Interface\n\n- \`path\`: a file.\n`;
+      expect(await report(profile, text)).toEqual([]);
+    },
+  );
 
   it.skipIf(isQuick)('say that a file is too large for the agent', async () => {
     const text = `${skill(...demo)}${'One more word.\n\n'.repeat(17_000)}`;

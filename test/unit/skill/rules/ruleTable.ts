@@ -2,6 +2,7 @@ import { it } from 'vitest';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
 import { expectLines } from '../../../support/expectLines.js';
+import { isQuick } from '../../../support/inputShare.js';
 import { formatChanges } from '../../../support/formatFindings.js';
 import { memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
@@ -43,8 +44,9 @@ export function itFinds(
   toText: (input: string) => string,
   options?: Options | ((input: string) => Options),
 ): void {
-  it(`finds in ${name} what the table says`, () =>
+  it.skipIf(isQuick)(`finds in ${name} what the table says`, () =>
     expectLines(`skill/rules/${name}`, inputs, input =>
       describeProblems(toText(input), typeof options === 'function' ? options(input) : options),
-    ));
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createSwiftSkill } from '../../../../server/src/sync/rules/createSwiftSkill.js';
 import { describeFindings } from '../../../support/describeFindings.js';
 import { expectText } from '../../../support/expectText.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 async function compare(
   name: string,
@@ -18,7 +19,7 @@ async function compare(
   expectText(sections.join('\n'), join(import.meta.dirname, '../../../fixtures/pairs', `${name}.md`));
 }
 
-it('Swift and its schema', () =>
+it.skipIf(isQuick)('Swift and its schema', () =>
   compare(
     'swift',
     [
@@ -98,9 +99,10 @@ struct Inner: Codable { let x: String
   let y: Int }
 `,
     }),
-  ));
+  ),
+);
 
-it('Python and its docstring', () =>
+it.skipIf(isQuick)('Python and its docstring', () =>
   compare(
     'docstring',
     [
@@ -162,9 +164,10 @@ def demo(${python}) -> None:
     """
 `,
     }),
-  ));
+  ),
+);
 
-it('TypeScript and the schema in a list of tools', () =>
+it.skipIf(isQuick)('TypeScript and the schema in a list of tools', () =>
   compare(
     'typescript',
     [
@@ -205,4 +208,5 @@ export function register(server: { registerTool(...args: unknown[]): void }): vo
 `,
       'tools.json': `{ "tools": [{ "name": "demo_tool", "description": "Shows a pair.", "inputSchema": { "type": "object", "properties": { "a": ${schema} }, "required": ["a"] } }] }\n`,
     }),
-  ));
+  ),
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
+import { selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 const python = `from typing import Annotated, Literal
@@ -95,7 +96,7 @@ describe('a schema file beside a Python function', () => {
     expect(found.map(({ message }) => message)).toEqual([]);
   });
 
-  describe.each(styles)('written with %s', (style, print) => {
+  describe.each(selectQuickInputs(styles))('written with %s', (style, print) => {
     test.each(drifts)('%s', async (_name, code, under, edit) => {
       const copy = structuredClone(schema);
       edit(copy);

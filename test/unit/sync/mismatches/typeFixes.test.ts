@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSoundFix } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
+import { selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 type Place = (declaration: string) => readonly [path: string, text: string];
@@ -138,7 +139,7 @@ const pairs: readonly (readonly [what: string, one: Declaration, two: Declaratio
 ];
 
 describe.each(['code', 'schema'] as const)('%s is right', truth => {
-  test.each(pairs)('%s: each declaration can follow the other', async (_name, one, two) => {
+  test.each(selectQuickInputs(pairs))('%s: each declaration can follow the other', async (_name, one, two) => {
     const files = {
       's/SKILL.md': '---\nname: s\ndescription: Searches places. Use it to find some.\n---\n',
       ...Object.fromEntries([one, two].map(([place, declaration]) => places[place](declaration))),

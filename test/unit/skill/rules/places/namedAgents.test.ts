@@ -5,6 +5,7 @@ import type { ParsedDocument } from '../../../../../server/src/core/index.js';
 import { checkAllAgents } from '../../../../../server/src/skill/index.js';
 import { skillReaders } from '../../../../../server/src/skill/readers/index.js';
 import type { SkillDocument } from '../../../../../server/src/skill/skillDocument.js';
+import { selectQuickInputs } from '../../../../support/inputShare.js';
 import { memoryWorkspace } from '../../../../support/memoryWorkspace.js';
 
 const createSkill = (name: string): string =>
@@ -27,7 +28,7 @@ const agents = skillReaders.filter(
   ({ evidence, places: { folders, projectFolders } }) => evidence === 'measured' && (folders ?? projectFolders),
 );
 
-describe.each(folders)('a skill in %s', folder => {
+describe.each(selectQuickInputs(folders))('a skill in %s', folder => {
   it.each(places)('%s: an error for each agent that ignores it, and for no other', async (_what, path, others) => {
     const files = Object.fromEntries(Object.entries(others).map(([name, text]) => [`${folder}/${name}`, text]));
     const name = path.split('/').at(-2) ?? 'demo';

@@ -3,6 +3,7 @@ import { countDefects, type Finding } from '../../../../../../server/src/core/in
 import { profiles } from '../../../../../../server/src/skill/index.js';
 import { refusesUnknownFields } from '../../../../../../server/src/skill/profiles/findRefusers.js';
 import { applyChanges } from '../../../../../../server/src/text/applyChanges.js';
+import { selectQuickInputs } from '../../../../../support/inputShare.js';
 import { checkText, memoryContext, type Checked } from '../../../../../support/checkedText.js';
 
 const skill = (...fields: readonly string[]): string =>
@@ -86,7 +87,7 @@ describe('fields that some agents read and others do not', () => {
   });
 
   it.each(
-    profiles
+    selectQuickInputs(profiles)
       .filter(({ reader }) => reader && !refusesUnknownFields(reader))
       .map(({ id, title }) => [id, title] as const),
   )('are one hint in %s, whoever named the profile', async (profile, title) => {
@@ -138,7 +139,7 @@ describe('a misspelt field', () => {
     ['hoosk', 'hooks'],
   ] as const;
 
-  it.each(['auto', ...profiles.map(({ id }) => id)])(
+  it.each(selectQuickInputs(['auto', ...profiles.map(({ id }) => id)]))(
     'is recognised in %s among the fields of all agents',
     async profile => {
       for (const [key, right] of misspelt) {
