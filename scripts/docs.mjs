@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * Writes what is generated from the code: `docs/rules.md` with the lines of its rules, `docs/agents.md`, the table of skills folders, the
+ * Writes what is generated from the code, and prints the files that changed: `docs/rules.md`, `docs/agents.md`, the table of skills folders, the
  * picture in `docs/architecture.md`, and the limits in `SECURITY.md`. Writes the schemas of frontmatter, and the rules and profiles in the
  * manifest's settings. The schema of `skillwright.json` and the tables of `docs/configuration.md` are generated from those.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { format } from 'prettier';
@@ -22,6 +23,9 @@ import {
 } from './documentation/manifestDocumentation.mjs';
 
 process.chdir(projectFolder);
+
+/** @type {string[]} */
+const changed = [];
 
 const schemaFormat = { parser: 'json', printWidth: 120 };
 
@@ -42,21 +46,18 @@ await build({
   outExtension: { '.js': '.mjs' },
   ...scriptOptions,
 });
-const { formatRuleDocumentation, formatRuleLines } = await import(
-  `file://${projectFolder}/out/docs/ruleDocumentation.mjs`
-);
-await writeFile('docs/rules.md', formatRuleDocumentation());
-await writeFile('server/src/lsp/conversion/ruleLines.ts', formatRuleLines());
+const { formatRuleDocumentation } = await import(`file://${projectFolder}/out/docs/ruleDocumentation.mjs`);
+await update('docs/rules.md', formatRuleDocumentation());
 
 const { formatAgentDocumentation } = await import(`file://${projectFolder}/out/docs/agentDocumentation.mjs`);
 const probes = readProbes().map(probe => ({ ...probe, tree: treeOf(probe) }));
-await writeFile('docs/agents.md', formatAgentDocumentation(probes, readMatrix(), readGenerated()));
+await update('docs/agents.md', formatAgentDocumentation(probes, readMatrix(), readGenerated()));
 
 const { formatSkillsFolders } = await import(`file://${projectFolder}/out/docs/formatSkillsFolders.mjs`);
 await updatePage('docs/writing-skills.md', 'folders', formatSkillsFolders());
 
 await updatePage('SECURITY.md', 'limits', formatLimits());
-await writeFile('docs/diagrams/folders.svg', drawFolders(readFolderImports()));
+await update('docs/diagrams/folders.svg', drawFolders(readFolderImports()));
 
 const { createRuleSettings } = await import(`file://${projectFolder}/out/docs/ruleSettings.mjs`);
 const { createProfileSetting } = await import(`file://${projectFolder}/out/docs/createProfileSetting.mjs`);
@@ -65,25 +66,34 @@ const { configuration } = manifest.contributes;
 const properties = configuration[0].properties;
 properties['skillwright.rules'].properties = createRuleSettings();
 Object.assign(properties['skillwright.profile'], createProfileSetting());
-await writeFile('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));
+await update('package.json', await format(JSON.stringify(manifest), { parser: 'json-stringify' }));
 
 const { createFrontmatterSchema } = await import(`file://${projectFolder}/out/docs/createFrontmatterSchema.mjs`);
 const { profiles } = await import(`file://${projectFolder}/out/docs/index.mjs`);
 for (const profile of profiles) {
   const schema = JSON.stringify(createFrontmatterSchema(profile), undefined, 2);
-  await writeFile(`schemas/skill-frontmatter.${profile.id}.schema.json`, await format(schema, schemaFormat));
+  await update(`schemas/skill-frontmatter.${profile.id}.schema.json`, await format(schema, schemaFormat));
 }
 
 const { isEditorSetting } = await import(`file://${projectFolder}/out/docs/editorSettings.mjs`);
 const settingsSchema = JSON.stringify(createConfigurationSchema(configuration, isEditorSetting));
-await writeFile('schemas/skillwright.schema.json', await format(settingsSchema, schemaFormat));
+await update('schemas/skillwright.schema.json', await format(settingsSchema, schemaFormat));
 await updatePage('docs/configuration.md', 'settings', formatSettings(configuration, isEditorSetting));
 
 const { formatCommandReference } = await import(`file://${projectFolder}/out/docs/formatCommandReference.mjs`);
 await updatePage('docs/command-line.md', 'commands', formatCommandReference());
 await updatePage('docs/vscode.md', 'commands', formatEditorCommands(manifest.contributes));
 
+console.log(changed.length > 0 ? `Changed:\n  ${changed.join('\n  ')}` : 'Nothing changed.');
+
+/** @param {string} path @param {string} text */
+async function update(path, text) {
+  if (existsSync(path) && (await readFile(path, 'utf8')) === text) return;
+  await writeFile(path, text);
+  changed.push(path);
+}
+
 /** @param {string} path @param {string} name of the part @param {string} content */
 async function updatePage(path, name, content) {
-  await writeFile(path, replacePart(await readFile(path, 'utf8'), name, content));
+  await update(path, replacePart(await readFile(path, 'utf8'), name, content));
 }

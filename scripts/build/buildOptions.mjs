@@ -2,10 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../project.mjs';
+import { ruleLines } from './ruleLines.mjs';
 import { tokenTables } from './tokenTables.mjs';
 
-/** Files that sources import other than scripts. @type {Pick<import('esbuild').BuildOptions, 'loader' | 'assetNames'>} */
-export const importedFiles = { loader: { '.xsd': 'text' }, assetNames: 'assets/[name]' };
+/** Files that sources read other than scripts. @type {Pick<import('esbuild').BuildOptions, 'loader' | 'assetNames' | 'define'>} */
+export const importedFiles = { loader: { '.xsd': 'text' }, assetNames: 'assets/[name]', define: ruleLines };
 
 /** How a program of the project's own scripts is built, to run in Node beside its `node_modules`. @type {import('esbuild').BuildOptions} */
 export const scriptOptions = {
@@ -37,7 +38,7 @@ export function buildOptions({ entries, options }, { outdir, production }) {
     sourcemap: production ? false : 'linked',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    define: { ...ruleLines, 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     ...options,
     plugins: [tokenTables, ...(options.plugins ?? [])],
     metafile: true,

@@ -17,7 +17,7 @@ import { formatCommandReference } from '../../server/src/cli/formatCommandRefere
 import { formatAgentDocumentation } from '../unit/skill/readers/agentDocumentation.js';
 import { formatSkillsFolders } from '../unit/skill/readers/formatSkillsFolders.js';
 import { generated, matrix, probes, treeOf } from '../unit/skill/readers/probes.js';
-import { formatRuleDocumentation, formatRuleLines } from '../../server/src/ruleDocumentation.js';
+import { formatRuleDocumentation } from '../../server/src/ruleDocumentation.js';
 
 type Contributes = Parameters<typeof formatEditorCommands>[0] & {
   readonly configuration: Parameters<typeof formatSettings>[0];
@@ -27,13 +27,6 @@ const { contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as { co
 describe('docs/rules.md', () => {
   it('is what the rules say; `npm run docs` writes it', () => {
     expect(readFileSync(join(import.meta.dirname, '../../docs/rules.md'), 'utf8')).toBe(formatRuleDocumentation());
-  });
-});
-
-describe('ruleLines.ts', () => {
-  it('has the lines of the headings; `npm run docs` writes it', () => {
-    const file = join(import.meta.dirname, '../../server/src/lsp/conversion/ruleLines.ts');
-    expect(readFileSync(file, 'utf8')).toBe(formatRuleLines());
   });
 });
 
