@@ -11,21 +11,11 @@ import {
 } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
 import { readSettings } from '../../server/src/settings.js';
+import { defaultPaths } from '../support/defaultPaths.js';
 import { expectText } from '../support/expectText.js';
 import { isQuick } from '../support/inputShare.js';
 import { formatFinding } from '../support/formatFindings.js';
 import { applied, memoryWorkspace } from '../support/memoryWorkspace.js';
-
-/** Where a rule's examples lie when it does not say so. */
-const defaultPaths: Readonly<Record<string, string>> = {
-  skill: 'demo/SKILL.md',
-  markdown: 'demo/notes.md',
-  xml: 'demo/document.xml',
-  swift: 'demo/Demo.swift',
-  python: 'demo/demo.py',
-  typescript: 'demo/demo.ts',
-  json: 'demo/demo.schema.json',
-};
 
 interface Case {
   readonly kind: DocumentKind;

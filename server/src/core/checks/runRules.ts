@@ -2,6 +2,8 @@ import type { Context } from '../context.js';
 import type { ConfiguredSeverity, Finding } from './finding.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 import type { Problem, Rule, RuleContext } from './rule.js';
+import { maxShownWordLength } from '../limits.js';
+import { shortenWords } from '../../text/shortenWords.js';
 import { removeSuppressed } from './suppressions.js';
 
 /**
@@ -52,10 +54,21 @@ function toFinding(rule: Rule<unknown>, setting: ConfiguredSeverity | undefined,
   const { span, message, related = [], fixes = () => [], parts, unlisted, isProvisional } = problem;
   const ruleSeverity = setting ?? problem.severity ?? rule.severity;
   const severity = ruleSeverity === 'off' ? 'warning' : ruleSeverity;
-  const finding: Finding = { code: rule.code, severity, message, span, related, fixes, ...(parts && { parts }) };
+  const finding: Finding = {
+    code: rule.code,
+    severity,
+    message: shorten(message),
+    span,
+    related: related.map(place => ({ ...place, message: shorten(place.message) })),
+    fixes: () => fixes().map(fix => ({ ...fix, title: shorten(fix.title) })),
+    ...(parts && { parts }),
+  };
   if (unlisted === undefined && isProvisional === undefined) return finding;
   return { ...finding, ...(unlisted !== undefined && { unlisted }), ...(isProvisional && { isProvisional }) };
 }
+
+/** Names in messages come from documents, and may have any length. */
+const shorten = (sentence: string): string => shortenWords(sentence, maxShownWordLength);
 
 function byPlace(a: Finding, b: Finding): number {
   return a.span.start - b.span.start || a.span.end - b.span.end || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
