@@ -4,7 +4,7 @@
  * generator at REF wrote them and as it writes them now. Default: the last commit before guides were made to teach.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -21,6 +21,8 @@ const git = (/** @type {readonly string[]} */ ...args) =>
   execFileSync('git', args, { cwd: projectFolder, stdio: 'ignore' });
 
 const schemas = join(projectFolder, '../shared/corpus/schemas');
+if (!existsSync(schemas))
+  throw new Error(`${schemas} is missing: the sample of tool schemas is not part of the repository.`);
 /** @type {readonly Tool[]} */
 const tools = readdirSync(schemas).map(name => JSON.parse(readFileSync(join(schemas, name), 'utf8')));
 

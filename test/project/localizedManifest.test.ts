@@ -39,14 +39,6 @@ it('replaces the texts of the packaged manifest by keys, which have a text in En
   expect({ ...manifest, files: source.files }).toEqual(source);
 });
 
-it('has every text in Chinese', async () => {
-  const [english, chinese] = [
-    await read<Record<string, string>>('package.nls.json'),
-    await read<Record<string, string>>('package.nls.zh-cn.json'),
-  ];
-  expect(Object.keys(chinese)).toEqual(Object.keys(english));
-});
-
 it('keeps names that are identifiers', async () => {
   const { contributes } = await read<Manifest>('package.json');
   expect(contributes.commands[0]?.command).toMatch(/^skillwright\./);

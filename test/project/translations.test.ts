@@ -35,8 +35,9 @@ describe.each(files)('%s', name => {
   });
 
   it('translates every sentence', () => {
-    const missing = [...sentences].filter(([text]) => !Object.hasOwn(translation, text));
-    expect(missing).toEqual([]);
+    const missing = [...sentences.keys()].filter(text => !Object.hasOwn(translation, text));
+    const lines = missing.map(text => `  ${JSON.stringify(text)}: ""`);
+    expect(lines, `Add these texts to l10n/${name}:\n${lines.join(',\n')}`).toEqual([]);
   });
 
   it('translates nothing that is no sentence', () => {

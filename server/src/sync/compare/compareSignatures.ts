@@ -144,7 +144,7 @@ function compareParameters(sides: Sides, pair: Pair, isDiscriminator: boolean): 
 
 const createCompareOptions = (sides: Sides): CompareOptions => ({
   lenient: isProse(sides),
-  silent: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
+  cannotListValues: { truth: isSilent(sides.truth, 'enum'), other: isSilent(sides.other, 'enum') },
 });
 
 const areArrays = (...both: readonly Parameter[]): boolean => both.every(({ type }) => type.kind === 'array');
@@ -184,7 +184,7 @@ function formatMember({ truth, discriminator }: ObjectPair): string {
   return values.length === 0 ? '' : `[${discriminator ?? ''}=${values.map(value => JSON.stringify(value)).join('|')}]`;
 }
 
-/** Prose for readers: it is rough about types and silent about what it leaves out. */
+/** Prose for readers: its types are approximate, and it may leave things out. */
 const isProse = ({ truth, other }: Sides): boolean =>
   [truth.role, other.role].some(role => role === 'interface' || role === 'guide');
 

@@ -6,8 +6,8 @@ import { maxTypePairs } from '../limits.js';
 /** `undecided`: at least one side does not say enough; nothing may be concluded. */
 export type Verdict = 'same' | 'different' | 'undecided';
 
-/** Which side has no words for a list of allowed values: that it lists none is no difference. */
-interface SilentSides {
+/** Which side cannot express a list of allowed values. That it lists none is not a difference. */
+interface SidesWithoutValues {
   readonly truth: boolean;
   readonly other: boolean;
 }
@@ -15,10 +15,10 @@ interface SilentSides {
 export interface CompareOptions {
   /** One side is prose: whole numbers and numbers are then the same. */
   readonly lenient: boolean;
-  readonly silent: SilentSides;
+  readonly cannotListValues: SidesWithoutValues;
 }
 
-const strictOptions: CompareOptions = { lenient: false, silent: { truth: false, other: false } };
+const strictOptions: CompareOptions = { lenient: false, cannotListValues: { truth: false, other: false } };
 
 export const compareTypes = (
   truth: ArgumentType,
@@ -26,19 +26,19 @@ export const compareTypes = (
   options: CompareOptions = strictOptions,
 ): Verdict => createComparison(options)(truth, other);
 
-/** Do lists of allowed values differ? One that is not written allows everything. */
+/** Do lists of allowed values differ? A missing list allows everything. */
 export function enumsDiffer(
   truth: readonly JsonValue[] | undefined,
   other: readonly JsonValue[] | undefined,
-  silent: SilentSides,
+  cannotListValues: SidesWithoutValues,
 ): boolean {
   if (truth && other) return !isEqualSet(truth, other);
-  return truth ? !silent.other : other !== undefined && !silent.truth;
+  return truth ? !cannotListValues.other : other !== undefined && !cannotListValues.truth;
 }
 
 const isOpen = ({ kind }: ArgumentType): boolean => kind === 'unknown' || kind === 'any';
 
-/** The alternatives of a type; a whole number that is one beside any number says nothing more. */
+/** The alternatives of a type, without `integer` beside `number`, which includes it. */
 function listMembers(type: ArgumentType): readonly ArgumentType[] {
   if (type.kind !== 'union') return [type];
   const hasNoEnum = ({ enumValues }: ArgumentType): boolean => !enumValues;
@@ -46,7 +46,10 @@ function listMembers(type: ArgumentType): readonly ArgumentType[] {
   return hasNumber ? type.of.filter(member => member.kind !== 'integer' || !hasNoEnum(member)) : type.of;
 }
 
-function createComparison({ lenient, silent }: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
+function createComparison({
+  lenient,
+  cannotListValues,
+}: CompareOptions): (a: ArgumentType, b: ArgumentType) => Verdict {
   let remainingPairs = maxTypePairs;
   return compare;
 
@@ -65,16 +68,17 @@ function createComparison({ lenient, silent }: CompareOptions): (a: ArgumentType
   /** What an array or a dictionary holds. */
   function compareItems(a: ArgumentType, b: ArgumentType): Verdict {
     const verdict = compare(a, b);
-    return verdict === 'same' && enumsDiffer(a.enumValues, b.enumValues, silent) ? 'different' : verdict;
+    return verdict === 'same' && enumsDiffer(a.enumValues, b.enumValues, cannotListValues) ? 'different' : verdict;
   }
 
-  /** Members may stand in any order; one that cannot be decided leaves the whole undecided. */
+  /** Members may be in any order. A member that cannot be decided leaves the union undecided. */
   function compareUnions(a: readonly ArgumentType[], b: readonly ArgumentType[]): Verdict {
     if (a.some(isOpen) || b.some(isOpen)) return 'undecided';
     const listKinds = (types: readonly ArgumentType[]): Set<string> => new Set(types.map(({ kind }) => kind));
-    const [one, two] = [listKinds(a), listKinds(b)];
+    const [kindsOfA, kindsOfB] = [listKinds(a), listKinds(b)];
     const unmatchedKinds =
-      [...one].filter(kind => !two.has(kind)).length + [...two].filter(kind => !one.has(kind)).length;
+      [...kindsOfA].filter(kind => !kindsOfB.has(kind)).length +
+      [...kindsOfB].filter(kind => !kindsOfA.has(kind)).length;
     if (unmatchedKinds > 0) return lenient ? 'undecided' : 'different';
     const verdicts = a.map(type => b.map(other => compare(type, other)));
     return verdicts.every(row => row.includes('same')) ? 'same' : 'undecided';

@@ -19,7 +19,7 @@ import {
 import { getSwiftFile } from './swiftFiles.js';
 import { isGenerable, type ScopedType } from '../types/createTypeScope.js';
 import type { TypeReader } from '../types/types.js';
-import { findLoneTypeSyntaxError, findSkillSyntaxError, findTypeSyntaxError } from '../parse/findSyntaxError.js';
+import { findUnassignedArguments, findSkillSyntaxError, findTypeSyntaxError } from '../parse/findSyntaxError.js';
 
 /** Structs that are arguments by their name alone, where no skill in the file claims them. */
 const argumentsName = /(?:Arguments|Args|Parameters|Params|Input)$/;
@@ -135,7 +135,7 @@ function codeSignature(scope: Scope, target: ScopedType, skill: SkillType | unde
   const facts = skill && readNameAndDescription(skill, scope);
   const { documentation } = declaration;
   const syntaxError =
-    (skill ? findSkillSyntaxError(skill) : findLoneTypeSyntaxError(target)) ?? findTypeSyntaxError(scope, target);
+    (skill ? findSkillSyntaxError(skill) : findUnassignedArguments(target)) ?? findTypeSyntaxError(scope, target);
   return {
     role: 'code',
     language: 'swift',

@@ -37,7 +37,7 @@ export function findTypeSyntaxError(scope: Scope, type: ScopedType): SyntaxError
   return undefined;
 }
 
-/** What a skill says of itself, half typed: then it would go by another name. */
+/** An error in the properties that name a skill. Without them, the skill would be compared under a wrong name. */
 export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefined {
   const { parts, main } = skill;
   const errorSpan = findConstant(skill, ['id']) ? undefined : errorIn(main);
@@ -46,7 +46,7 @@ export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefi
     for (const property of declaration.properties) {
       if (!/^(?:id|name|description|skillDescription)$/.test(property.name)) continue;
       const open = indices(property.value).find(index => cursor.at(index)?.string?.closed === false);
-      const span = open === undefined ? findOddProperty(cursor, property) : lastCharacterSpan(cursor, open);
+      const span = open === undefined ? findIncompleteProperty(cursor, property) : lastCharacterSpan(cursor, open);
       if (span) return { reason: messages.inName(property.name), span };
     }
   }
@@ -57,7 +57,7 @@ export function findSkillSyntaxError(skill: SkillType): SyntaxErrorInfo | undefi
  * A struct `Arguments` that belongs to no skill, because brackets do not match or because it is indented at the outermost
  * level. The header of its skill was not recognized.
  */
-export function findLoneTypeSyntaxError({ declaration, cursor, path }: ScopedType): SyntaxErrorInfo | undefined {
+export function findUnassignedArguments({ declaration, cursor, path }: ScopedType): SyntaxErrorInfo | undefined {
   const { name, nameAt } = declaration;
   if (name !== 'Arguments') return undefined;
   const isInside = path.length === 1 && indentationAt(cursor, cursor.at(nameAt)) !== '';
@@ -75,12 +75,12 @@ function errorIn({ declaration, cursor }: ScopedType): Span | undefined {
   }
   if (inherits.some(name => declares.has(name))) return cursor.spanAt(nameAt);
   if (stray[0] !== undefined) return cursor.spanAt(stray[0]);
-  const oddToken = properties.map(property => findOddProperty(cursor, property)).find(span => span);
-  return oddToken ?? (isClosed(cursor, declaration) ? undefined : lastCharacterSpan(cursor, range.to - 1));
+  const unexpectedToken = properties.map(property => findIncompleteProperty(cursor, property)).find(span => span);
+  return unexpectedToken ?? (isClosed(cursor, declaration) ? undefined : lastCharacterSpan(cursor, range.to - 1));
 }
 
-/** A property that says neither type nor value, that runs into the next one, or has the attributes of one that is not typed yet. */
-function findOddProperty(cursor: Cursor, property: Property): Span | undefined {
+/** Where a property is incomplete: without type and value, continued by the next declaration, or with the attributes of a missing one. */
+function findIncompleteProperty(cursor: Cursor, property: Property): Span | undefined {
   const { type, value, isComputed, nameAt, attributes } = property;
   const types = withoutAttributes(cursor, findOuterTokens(cursor, type));
   const values = isComputed ? [] : findOuterTokens(cursor, value);
@@ -91,22 +91,25 @@ function findOddProperty(cursor: Cursor, property: Property): Span | undefined {
   const [guide] = attributes.filter(attribute => attribute.name === 'Guide');
   if (attributes.filter(attribute => attribute.name === 'Guide').length > 1 && guide) return cursor.spanOf(guide.range);
   const question = values.findIndex(({ text }) => text === '?');
-  const oddToken =
+  const unexpectedToken =
     types.find(
       (token, position) =>
         token.text === ':' || (isName(token) && (declares.has(token.text) || isName(types[position - 1]))),
     ) ?? values.find(({ text }, position) => text === ':' && (question < 0 || position < question));
-  return oddToken && cursor.spanAt(oddToken.index);
+  return unexpectedToken && cursor.spanAt(unexpectedToken.index);
 }
 
-/** Where a value is not typed to its end, the declaration on the next line is taken for it. */
+/** Words before a declaration's keyword that continue an expression. */
+const branchWords = /^(?:if|else|case|try|await)$/;
+
+/** The value of a property is incomplete if it contains the declaration of the next line. */
 const beginsDeclaration = ({ kind, text, startsLine }: Token, previous: Token | undefined): boolean =>
   (kind === 'punctuation' && text === '@') ||
   (kind === 'identifier' &&
     declares.has(text) &&
     previous?.text !== '.' &&
-    (startsLine || (previous?.startsLine === true && previous.kind === 'identifier' && !isBranch.test(previous.text))));
-const isBranch = /^(?:if|else|case|try|await)$/;
+    (startsLine ||
+      (previous?.startsLine === true && previous.kind === 'identifier' && !branchWords.test(previous.text))));
 
 /** A type without the attributes of it: `() -> Void` of `@Sendable () -> Void`. */
 function withoutAttributes(cursor: Cursor, tokens: readonly OuterToken[]): readonly OuterToken[] {
@@ -120,8 +123,8 @@ function withoutAttributes(cursor: Cursor, tokens: readonly OuterToken[]): reado
 const isName = (token: Token | undefined): boolean => token?.kind === 'identifier' && !typeWords.has(token.text);
 
 /**
- * Does the body end at its own brace? Where the brackets around it do not match up, it may have got another's: people write
- * it on the line it begins, or at that line's indentation.
+ * Does the body end at its own brace? If brackets do not match, its last brace may be another declaration's. Its own one is on
+ * its first line, or at the indentation of that line.
  */
 function isClosed(cursor: Cursor, { nameAt, range }: TypeDeclaration): boolean {
   const name = cursor.at(nameAt);
@@ -140,7 +143,7 @@ const lineBefore = ({ text }: Cursor, { localStart }: Token): string =>
 const indentationAt = (cursor: Cursor, token: Token | undefined): string =>
   (token && /^[ \t]*/.exec(lineBefore(cursor, token))?.[0]) ?? '';
 
-/** By the brackets of a piece of a file, which all of its declarations share. */
+/** Results of `isBalanced`. All declarations of a piece of a file share its brackets. */
 const balanced = new WeakMap<Cursor['matching'], boolean>();
 
 /** Is every bracket closed, and none closed that was not opened? */
@@ -164,7 +167,7 @@ const indices = (range: TokenRange | undefined): readonly number[] =>
 
 type OuterToken = Token & { readonly index: number };
 
-/** Without what stands in brackets there. */
+/** Without tokens in brackets. */
 function findOuterTokens(cursor: Cursor, range: TokenRange | undefined): readonly OuterToken[] {
   const tokens: OuterToken[] = [];
   for (let index = range?.from ?? 0; index < (range?.to ?? 0); index = cursor.skip(index)) {
