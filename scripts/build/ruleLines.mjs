@@ -5,7 +5,7 @@ import { projectFolder } from '../project.mjs';
 
 const lines = readFileSync(join(projectFolder, 'docs/rules.md'), 'utf8').split('\n');
 const headings = lines.flatMap((line, index) => {
-  const code = /^## ([a-z]+\/[a-z-]+)$/.exec(line)?.[1];
+  const code = /^## ([a-z]+\/[a-z\d-]+)$/.exec(line)?.[1];
   return code === undefined ? [] : [[code, index + 1]];
 });
 

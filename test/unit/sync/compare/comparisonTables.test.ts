@@ -55,7 +55,7 @@ const types: Readonly<Record<string, ArgumentType>> = {
 it('compares all pairs of types', () => {
   const rows = Object.keys(types);
   expectTable('sync/typePairs', rows, row => {
-    const [lenient, silent] = [
+    const [lenient, cannotListValues] = [
       { truth: false, other: false },
       { truth: true, other: true },
     ];
@@ -63,7 +63,7 @@ it('compares all pairs of types', () => {
       const type = types[row] ?? string;
       const strict = compareTypes(type, other);
       const inProse = compareTypes(type, other, { lenient: true, cannotListValues: lenient });
-      const isSilent = compareTypes(type, other, { lenient: false, silent });
+      const isSilent = compareTypes(type, other, { lenient: false, cannotListValues });
       const more = [
         ...(inProse === strict ? [] : [`prose ${inProse}`]),
         ...(isSilent === strict ? [] : [`silent ${isSilent}`]),
