@@ -156,7 +156,7 @@ export const viewMessages = {
   sampleRequest: () => l10n.t('What can you do for me?'),
   buildingPrompt: () => l10n.t('Building the prompt…'),
   promptNotBuilt: () => l10n.t('The prompt could not be built'),
-  promptFailed: () => l10n.t('The server could not build the prompt.'),
+  promptFailed: () => l10n.t('Skillwright could not build the prompt.'),
   noPrompt: () => l10n.t('No prompt found'),
   noPromptDetail: (reason: string) =>
     l10n.t(

@@ -19,8 +19,8 @@ const placeholder = /^(?:your|my|the|some|x+$)|user(?:[-_]?name)?\d*$|name$/i;
 
 export const pathMachine: Rule<SkillDocument> = {
   code: 'skill/path-machine',
-  summary: 'A path contains the home folder of one machine.',
-  why: 'It exists only on that machine, and it reveals a user name.',
+  summary: 'A path contains the home folder of a specific user.',
+  why: 'Other machines do not have that folder, and it reveals a user name.',
   severity: 'hint',
   noFix: 'Only the author knows which path is right on other machines.',
   good: createExampleSkill({ body: '# Demo\n\nRead `~/notes/today.md`.\n' }),
