@@ -17,7 +17,7 @@ export async function readRawLibrary(path, replacement) {
 }
 
 /** @returns {Promise<Uint8Array>} the program, decoded as the library does it */
-async function readProgram() {
+export async function readProgram() {
   const path = join(dirname(require.resolve('libxml2-wasm')), 'libxml2raw.mjs');
   const literal = embedded.exec(await readFile(path, 'utf8'))?.[1] ?? '';
   const characters = String(runInNewContext(`'${literal}'`));

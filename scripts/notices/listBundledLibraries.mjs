@@ -21,7 +21,7 @@ const noticeFile = /^(?:licen[cs]e|copying|notice|third-?party-?notices)/i;
 /**
  * @typedef {object} BundledLibrary
  * @property {string} name
- * @property {string | undefined} [version] undefined if the library does not say which version it contains
+ * @property {string} version
  * @property {string} licence SPDX identifier
  * @property {string} text licence and notices
  * @property {string | undefined} [integrity] as in `package-lock.json`; undefined for parts of other packages
@@ -40,6 +40,13 @@ export function listBundledLibraries(outputs) {
     ...Array.from(folders, readPackage),
     ...embedded.map(({ name, version, licence, readText }) => ({ name, version, licence, text: readText() })),
   ];
+  for (const { name, within } of embedded) {
+    const holder = libraries.find(library => within?.startsWith(`${library.name}@`));
+    if (within !== undefined && holder && `${holder.name}@${holder.version}` !== within)
+      throw new Error(
+        `${holder.name} ${holder.version} is bundled: look up its version of ${name} for embeddedSources.`,
+      );
+  }
   for (const { name, licence, text } of libraries) {
     if (text.trim() === '') throw new Error(`${name} is bundled and has no licence text.`);
     if (!allowedLicences.includes(licence)) {

@@ -25,8 +25,7 @@ export async function writeNotices(outdir, outputs) {
 function formatNotices(libraries) {
   const line = '-'.repeat(80);
   const sections = libraries.map(
-    ({ name, version, licence, text }) =>
-      `${line}\n${[name, version].filter(Boolean).join(' ')} (${licence})\n${line}\n\n${text}\n`,
+    ({ name, version, licence, text }) => `${line}\n${name} ${version} (${licence})\n${line}\n\n${text}\n`,
   );
   return ['Skillwright contains the following libraries.\n', ...sections].join('\n');
 }
@@ -38,7 +37,7 @@ function createSbom({ name, version, license }, libraries) {
     type: 'library',
     'bom-ref': createReference(library),
     name: library.name,
-    ...(library.version !== undefined && { version: library.version }),
+    version: library.version,
     ...(library.integrity !== undefined && { hashes: [toHash(library.integrity)], purl: createReference(library) }),
     licenses: [{ license: { id: library.licence } }],
   }));
@@ -64,9 +63,7 @@ function createSbom({ name, version, license }, libraries) {
 
 /** A package URL for packages of npm. @param {BundledLibrary} library */
 const createReference = ({ name, version, integrity }) =>
-  integrity === undefined
-    ? ['embedded', name, version].filter(Boolean).join(':')
-    : `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  integrity === undefined ? `embedded:${name}:${version}` : `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 /** @param {string} integrity `sha512-…` in base64 */
 function toHash(integrity) {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { buildOptions } from '../../scripts/build/buildOptions.mjs';
 import { bundles } from '../../scripts/build/bundles.mjs';
+import { readProgram } from '../../scripts/build/libxml2File.mjs';
 import { listBundledLibraries } from '../../scripts/notices/listBundledLibraries.mjs';
 import { writeNotices } from '../../scripts/notices/writeNotices.mjs';
 import { readNotices, readSbom } from '../support/notices.js';
@@ -57,7 +59,7 @@ describe('third-party notices', async () => {
     const folder = mkdtempSync(join(findRunFolder(), 'notices-'));
     await writeNotices(folder, outputs);
     const expected = libraries.map(({ name, version, licence, text }) => ({
-      title: [name, version].filter(Boolean).join(' '),
+      title: `${name} ${version}`,
       licence,
       text: text.trim(),
     }));
@@ -92,6 +94,24 @@ describe('third-party notices', async () => {
       expect(hash?.alg).toBe('SHA-512');
       expect(`sha512-${Buffer.from(hash?.content ?? '', 'hex').toString('base64')}`).toBe(locked.get(purl));
     }
+  });
+
+  it('name the versions that are inside of other packages', async () => {
+    const listed = libraries.map(({ name, version }) => `${name} ${version}`);
+    expect(listed).toEqual(expect.arrayContaining(['libxml2 2.15.1', 'tiktoken 0.12.0']));
+    const hash = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+    // The values of tiktoken 0.12.0, in tiktoken_ext/openai_public.py.
+    const tables = ['cl100k_base', 'o200k_base'].map(name =>
+      hash(readFileSync(`node_modules/gpt-tokenizer/data/${name}.tiktoken`)),
+    );
+    expect(tables).toEqual([
+      '223921b76ee99bde995b7ff738513eef100fb51d18c93597a113bcffe865b2a7',
+      '446a9538cb6c348e3516120d7c08b09f57c36495e2acfffe59a5bf8b0cfb1a2d',
+    ]);
+    const program = await readProgram();
+    expect(hash(program)).toBe('148c89deb5f8baeaaf0e50c5f6bbe73b1ea7ff74a462f476cb8b03a5102d8332');
+    // libxml2 2.15.2 reads this variable, 2.15.1 does not.
+    expect(Buffer.from(program).includes('RNG_INCLUDE_LIMIT')).toBe(false);
   });
 
   it('are complete for libxml2-wasm, which is bundled in a build of its own', () => {

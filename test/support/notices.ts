@@ -12,7 +12,7 @@ interface Sbom {
 interface Component {
   readonly 'bom-ref': string;
   readonly name: string;
-  readonly version?: string;
+  readonly version: string;
   readonly purl?: string;
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
   readonly licenses: readonly { readonly license: { readonly id: string } }[];
