@@ -96,6 +96,17 @@ describe('skillwright mcp', () => {
     expect(await mcp.end()).toBe(0);
   });
 
+  it('answers a line that is not JSON, and goes on', async () => {
+    const child = spawn(process.execPath, [join(bundle, 'cli.js'), 'mcp', '.'], { cwd: examples });
+    const answers: { id: unknown; error?: { code: number } }[] = [];
+    void forEachLine(child.stdout, line => answers.push(JSON.parse(line) as (typeof answers)[number]));
+    const exit = new Promise(resolve => child.once('exit', resolve));
+    const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    child.stdin.end(`\n{ "jsonrpc": \n${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+    expect(await exit).toBe(0);
+    expect(answers).toMatchObject([{ id: null, error: { code: -32700 } }, { id: 1 }]);
+  });
+
   it('reads nothing outside the workspace', async () => {
     const mcp = client(['skills/weather']);
     await mcp.initialize();

@@ -141,6 +141,32 @@ describe('tools', () => {
       expect(JSON.stringify(contents)).toContain('First.');
     }));
 
+  it('say what to do with a path that cannot be checked', () =>
+    talk(['one'], undefined, async ({ call }) => {
+      const validate = (path: string) => call('validate', { path });
+      expect(await validate('skills/mail')).toBe(await validate('skills/mail/SKILL.md'));
+      expect(await validate('skills')).toBe(
+        'error: skills is a folder without a SKILL.md. Set path to a file in it. search_skills lists the skills of the workspace.',
+      );
+      expect(await validate('../two/skills/backup/SKILL.md')).toBe(
+        'error: ../two/skills/backup/SKILL.md is outside of the workspace. Only files in these folders are served: one.',
+      );
+      expect(await validate('one/skills/mail/SKILL.md')).toBe(
+        'error: one/skills/mail/SKILL.md does not exist. Paths are relative to the folder of the workspace: one. Did you mean skills/mail/SKILL.md?',
+      );
+      expect(await validate('mail.md')).toBe(
+        'error: mail.md does not exist. Paths are relative to the folder of the workspace: one.',
+      );
+      expect(await call('agents', { path: 'one/skills/mail' })).toContain('Did you mean skills/mail?');
+    }));
+
+  it('name an argument that they do not have', () =>
+    talk(['one'], undefined, async ({ call }) => {
+      expect(await call('validate', { path: 'skills/mail/SKILL.md', fxes: true })).toBe(
+        'error: Unknown argument “fxes”. Did you mean fixes? The arguments are path, fixes.',
+      );
+    }));
+
   it('search skills', () =>
     talk(['.'], undefined, async ({ call }) => {
       const text = await call('search_skills', { query: 'databases backed up' });

@@ -1,4 +1,6 @@
 import type { Context } from '../core/index.js';
+import { findNearestName } from '../text/findNearestName.js';
+import { messages } from './messages.js';
 
 /** The answer of a tool to an agent. */
 export interface ToolResult {
@@ -26,5 +28,17 @@ export const readStringArgument = (args: Readonly<Record<string, unknown>>, name
   const value = args[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
+
+/** The answer to an argument that a tool does not have, such as a misspelled one. */
+export function rejectUnknownArgument(
+  { inputSchema }: Pick<AgentTool, 'inputSchema'>,
+  args: Readonly<Record<string, unknown>>,
+): ToolResult | undefined {
+  const names = Object.keys(inputSchema.properties);
+  const unknown = Object.keys(args).find(name => !names.includes(name));
+  return unknown === undefined
+    ? undefined
+    : createErrorResult(messages.argumentUnknown(unknown, names.join(', '), findNearestName(unknown, names)));
+}
 
 export const createErrorResult = (message: string): ToolResult => ({ text: message, isError: true });

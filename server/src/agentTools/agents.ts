@@ -1,6 +1,6 @@
 import { checkAllAgents, formatAgents, readSkillDocument } from '../skill/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
-import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
+import { explainNoDocument, findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
 import { messages, toolTexts } from './messages.js';
 
 export const agentsTool: AgentTool = {
@@ -12,7 +12,8 @@ export const agentsTool: AgentTool = {
     if (path === undefined) return createErrorResult(messages.pathRequired());
     const document = (await findDocument(path, context)) ?? (await findDocument(`${path}/SKILL.md`, context));
     const skill = document && readSkillDocument(document);
-    if (!skill) return createErrorResult(messages.skillPathUnsupported(path));
+    if (!skill)
+      return createErrorResult(document ? messages.skillPathUnsupported(path) : await explainNoDocument(path, context));
     const verdicts = await checkAllAgents(skill, context);
     return { text: `${findWorkspacePath(skill.uri, context)}: ${formatAgents(verdicts, skill.source.lines)}` };
   },

@@ -7,7 +7,7 @@ import { loadDocChunkTool } from './loadDocChunk.js';
 import { searchSkillsTool } from './searchSkills.js';
 import { validateTool } from './validate.js';
 
-export type { AgentTool, ToolResult } from './agentTool.js';
+export { rejectUnknownArgument, type AgentTool, type ToolResult } from './agentTool.js';
 export { messages, toolTexts } from './messages.js';
 export { agentPrompts } from './modelTexts.js';
 export { listSkillResources, readSkillResource, resourceTemplates } from './skillResources.js';

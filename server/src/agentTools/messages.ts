@@ -17,8 +17,22 @@ export const messages = {
     localize`Command “${name}” not found. Available commands: ${commands}.`,
   commandAmbiguous: (name: string, commands: string) =>
     localize`Command “${name}” is declared in several places: ${commands}.`,
+  notJsonLine: () => localize`Parse error: write each message as JSON on one line.`,
+  argumentUnknown: (name: string, names: string, nearest: string | undefined) =>
+    nearest === undefined
+      ? localize`Unknown argument “${name}”. The arguments are ${names}.`
+      : localize`Unknown argument “${name}”. Did you mean ${nearest}? The arguments are ${names}.`,
   pathRequired: () => localize`path is required. It must be relative to the workspace.`,
-  pathUnsupported: (path: string) => localize`${path} cannot be checked: it is not a supported file in the workspace.`,
+  pathUnsupported: (path: string) =>
+    localize`${path} cannot be checked: its file type is not supported, or it cannot be read.`,
+  pathIsFolder: (path: string) =>
+    localize`${path} is a folder without a SKILL.md. Set path to a file in it. search_skills lists the skills of the workspace.`,
+  pathOutside: (path: string, folders: string) =>
+    localize`${path} is outside of the workspace. Only files in these folders are served: ${folders}.`,
+  pathMissing: (path: string, folders: string, nearest: string | undefined) =>
+    nearest === undefined
+      ? localize`${path} does not exist. Paths are relative to the folder of the workspace: ${folders}.`
+      : localize`${path} does not exist. Paths are relative to the folder of the workspace: ${folders}. Did you mean ${nearest}?`,
   skillPathUnsupported: (path: string) => localize`${path} is not a SKILL.md in the workspace, or cannot be read.`,
   ruleUnknown: (code: string, nearest: string | undefined) =>
     nearest === undefined
@@ -34,7 +48,7 @@ export const messages = {
 export const toolTexts = {
   agents:
     'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then one line for each agent and reason.',
-  path: 'Path of the file, relative to the workspace.',
+  path: 'Path of the file, or of a skill’s folder, relative to the workspace.',
   generateUsageGuide:
     'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
   skillName: 'Name of the skill, as in its frontmatter. If several skills have it: the path of its SKILL.md.',

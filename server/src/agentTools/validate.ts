@@ -2,7 +2,7 @@ import { checkDocument } from '../core/index.js';
 import { append } from '../text/append.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
 import { createFixDescriber } from './describeFixes.js';
-import { findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
+import { explainNoDocument, findDocument, findWorkspacePath, pathSchema } from './findDocument.js';
 import { messages, toolTexts } from './messages.js';
 
 export const validateTool: AgentTool = {
@@ -19,8 +19,8 @@ export const validateTool: AgentTool = {
   async run(args, context) {
     const path = readStringArgument(args, 'path');
     if (path === undefined) return createErrorResult(messages.pathRequired());
-    const document = await findDocument(path, context);
-    if (!document) return createErrorResult(messages.pathUnsupported(path));
+    const document = (await findDocument(path, context)) ?? (await findDocument(`${path}/SKILL.md`, context));
+    if (!document) return createErrorResult(await explainNoDocument(path, context));
     const { source, uri } = document;
     // The answer is about one file. Problems of the configuration are therefore reported in it, not in the configuration file.
     const settings = { ...context.settings, configuration: undefined };

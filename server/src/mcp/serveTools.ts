@@ -14,10 +14,13 @@ import {
   mcpTools,
   messages,
   readSkillResource,
+  rejectUnknownArgument,
   resourceTemplates,
   toolTexts,
+  type ToolResult,
 } from '../agentTools/index.js';
 import type { Context } from '../core/index.js';
+import { forEachLine } from './forEachLine.js';
 
 interface ServeOptions {
   readonly version: string;
@@ -42,9 +45,13 @@ export async function serveTools({ version, context }: ServeOptions): Promise<vo
     const { name, description, inputSchema } = tool;
     server.registerTool(
       name,
-      { description, inputSchema: toArgumentSchema<Record<string, unknown>>(inputSchema) },
+      {
+        description,
+        inputSchema: toArgumentSchema<Record<string, unknown>>(inputSchema),
+      },
       async args => {
-        const answer = await track(createContext().then(created => tool.run(args, created)));
+        const refusal = rejectUnknownArgument(tool, args);
+        const answer = refusal ?? (await track<ToolResult>(createContext().then(created => tool.run(args, created))));
         return { content: [{ type: 'text', text: answer.text }], ...(answer.isError === true && { isError: true }) };
       },
     );
@@ -123,12 +130,11 @@ function registerPrompts(server: McpServer): void {
 async function connect(server: McpServer, running: ReadonlySet<Promise<unknown>>): Promise<void> {
   // A transport sends no answers after its input has ended. This input stays open until the last answer is written.
   const input = new PassThrough();
-  process.stdin.pipe(input, { end: false });
-  const transport = new StdioServerTransport(input);
-  const closed = new Promise<void>(resolve => {
-    process.stdin.once('close', resolve);
-    process.stdin.once('end', resolve);
+  const closed = forEachLine(process.stdin, line => {
+    if (line.trim() === '' || isJson(line)) input.write(line);
+    else process.stdout.write(`${JSON.stringify(createParseError())}\n`);
   });
+  const transport = new StdioServerTransport(input);
   await server.connect(transport);
   await closed;
   // A client may close its output after the last request and still read the answers.
@@ -137,6 +143,18 @@ async function connect(server: McpServer, running: ReadonlySet<Promise<unknown>>
     await setImmediate();
   } while (running.size > 0);
   await server.close();
+}
+
+/** The answer to a line that is not JSON, as JSON-RPC has it. The transport would not answer. */
+const createParseError = () => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message: messages.notJsonLine() } });
+
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const toArgumentSchema = <T>(schema: object) => fromJsonSchema<T>(JSON.parse(JSON.stringify(schema)) as JsonSchemaType);
