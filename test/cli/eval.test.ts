@@ -94,6 +94,30 @@ describe('eval', () => {
     expect(output).toContain('What went wrong');
   });
 
+  it.each([
+    [401, 1],
+    [403, 1],
+    [404, 1],
+    [400, 2],
+    [422, 2],
+  ])('sends no request again after status %i', async (code, requests) => {
+    const model = await stub(() => ({ status: code, body: 'no' }));
+    const cwd = temporaryFolder({ 'set.json': set });
+    const options = ['--model', 'm', '--base-url', model.baseUrl, '--conditions', 'none', '--concurrency', '1'];
+    const { status, notes } = await cli(['eval', 'set.json', ...options], { cwd });
+    expect([status, notes.includes('Retrying'), model.requests.length]).toEqual([1, false, requests]);
+  });
+
+  it.each([408, 429, 500, 503])('sends a request again after status %i', async code => {
+    const model = await stub((request, index) =>
+      index === 0 ? { status: code, retryAfter: '0.01' } : guided(request),
+    );
+    const cwd = temporaryFolder({ 'set.json': set });
+    const options = ['--model', 'm', '--base-url', model.baseUrl, '--conditions', 'guide', '--concurrency', '1'];
+    const { status, notes } = await cli(['eval', 'set.json', ...options], { cwd });
+    expect([status, notes.includes('Retrying'), model.requests.length]).toEqual([0, true, 3]);
+  });
+
   it('compares prompts as plain text and XML with a single command, on the set that ships', async () => {
     const lastCity = (text: string): string =>
       Array.from(text.matchAll(/London|Paris|Rome|Lille|Madrid|Vienna/g)).at(-1)?.[0] ?? '';

@@ -54,6 +54,10 @@ export async function runEvaluation(
     ),
   );
   const records: EvalRecord[] = [];
+  let denied: string | undefined;
+  const onDenied = (message: string): void => {
+    denied = message;
+  };
   let next = 0;
   const work = async (): Promise<void> => {
     for (let index = next++; index < jobs.length; index = next++) {
@@ -61,7 +65,9 @@ export async function runEvaluation(
       if (!job) return;
       signal.throwIfAborted();
       const previous = finished.get(job.key);
-      const record = previous ?? (await ask(set, job, model, signal));
+      // An endpoint that refuses the key is not asked again.
+      const failed = denied === undefined ? undefined : { ...createRecord(set, job), error: denied };
+      const record = previous ?? failed ?? (await ask(set, job, model, signal, onDenied));
       records[index] = record;
       if (!previous) await onRecord?.(record);
     }
@@ -107,13 +113,23 @@ async function createJob(
   return { key, item, content, condition, repetition };
 }
 
+const createRecord = (set: EvalSet, { key, item, condition, repetition }: Job): EvalRecord => ({
+  key,
+  set: set.name,
+  case: item.id,
+  condition,
+  repetition,
+});
+
 async function ask(
   set: EvalSet,
-  { key, item, content, condition, repetition }: Job,
+  job: Job,
   model: ChatModel,
   signal: AbortSignal,
+  onDenied: (message: string) => void,
 ): Promise<EvalRecord> {
-  const base = { key, set: set.name, case: item.id, condition, repetition };
+  const { item, content, condition } = job;
+  const base = createRecord(set, job);
   const messages = [
     { role: 'system' as const, content: instruction },
     { role: 'user' as const, content },
@@ -124,6 +140,7 @@ async function ask(
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof ModelError)) throw cause;
+    if (cause.kind === 'denied') onDenied(cause.message);
     return { ...base, error: cause.message };
   }
 }

@@ -35,7 +35,8 @@ export interface ChatModel {
   readonly ask: (request: ChatRequest, signal: AbortSignal) => Promise<ChatAnswer>;
 }
 
-export type ModelErrorKind = 'unreachable' | 'timeout' | 'rate-limit' | 'server' | 'refused' | 'malformed';
+/** `denied`: the endpoint refuses every request, because of the key, the permission or the address. */
+export type ModelErrorKind = 'unreachable' | 'timeout' | 'rate-limit' | 'server' | 'denied' | 'refused' | 'malformed';
 
 /** Why there is no answer, in words for the user. The key is never in them. */
 export class ModelError extends Error {

@@ -118,8 +118,14 @@ function rejectStatus(status: number, text: string, retryAfter: string | null, u
       withExplanation(modelMessages.rateLimit(url)),
       seconds > 0 ? seconds * 1000 : undefined,
     );
-  if (status >= 500) throw new ModelError('server', withExplanation(modelMessages.serverFailed(url, status)));
-  throw new ModelError('refused', withExplanation(modelMessages.requestRejected(url, status)));
+  if (status === 408 || status >= 500)
+    throw new ModelError(
+      'server',
+      withExplanation(modelMessages.serverFailed(url, status)),
+      seconds > 0 ? seconds * 1000 : undefined,
+    );
+  const kind = [401, 403, 404].includes(status) ? 'denied' : 'refused';
+  throw new ModelError(kind, withExplanation(modelMessages.requestRejected(url, status)));
 }
 
 function readAnswer(text: string, url: string): ChatAnswer {

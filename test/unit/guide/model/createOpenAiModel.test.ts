@@ -75,7 +75,7 @@ describe('createOpenAiModel', () => {
     [{ status: 503 }, 'server', /status 503/],
     [
       { status: 401, body: '{"error":{"message":"no such key"}}' },
-      'refused',
+      'denied',
       /status 401. The endpoint says: “no such key”/,
     ],
     [{ raw: '<!DOCTYPE html><html></html>' }, 'malformed', /web page/],
