@@ -30,6 +30,24 @@ describe('check of guides outside the folder of their command', () => {
     }
   });
 
+  it('finds that the guide of a schema is out of date', async () => {
+    const schema = (max: number): string =>
+      JSON.stringify({
+        type: 'object',
+        properties: {
+          room: { type: 'string', description: 'Name of the room.' },
+          hours: { type: 'integer', maximum: max },
+        },
+        required: ['room'],
+      });
+    const cwd = temporaryFolder({ 't/book_room.schema.json': schema(8) });
+    await cli(['guide', 'generate', 't/book_room.schema.json', '--output', 'guides'], { cwd });
+    expect((await check(cwd, 't', 'guides')).output).toBe('No findings in 2 files.\n');
+    writeFileSync(join(cwd, 't/book_room.schema.json'), schema(4));
+    for (const args of [['t', 'guides'], ['.'], ['guides']])
+      expect((await check(cwd, ...args)).output).toContain('guide/stale');
+  });
+
   it('checks a guide that was written by hand', async () => {
     const cwd = temporaryFolder({ 'skills/notes/search.py': code(50), 'out/search.guide.xml': guide('limt') });
     expect((await check(cwd, 'out')).output).toContain('guide/unknown-parameter');

@@ -4,7 +4,7 @@ import type { JsonNode } from '../../json/parseJson.js';
 import type { ParsedGuide } from '../reading/parsedGuide.js';
 import { maxFilesWithName } from '../limits.js';
 import { explainRefusal } from './explainRefusal.js';
-import { findCommandsInFiles, type Command } from './findDocumentCommands.js';
+import { findCandidatesInFiles, type Command } from './findDocumentCommands.js';
 
 /**
  * The command of a guide that lies apart from all declarations. Undefined unless the workspace has exactly one command of this name, and
@@ -20,9 +20,11 @@ export async function findWorkspaceCommand(guide: ParsedGuide, context: Context)
   );
   const candidates = files.filter((_, index) => containsName[index]);
   if (candidates.length > maxFilesWithName) return undefined;
-  const commands = (await findCommandsInFiles(candidates, context)).filter(command => command.name === name);
-  const [command] = commands;
-  if (!command || commands.length > 1 || explainRefusal(command) !== undefined) return undefined;
+  const { commands, others } = await findCandidatesInFiles(candidates, context);
+  const hasName = (candidate: Command): boolean => candidate.name === name;
+  // Nothing says that a lone schema is a command, except that it has a guide.
+  const [command, ...more] = commands.some(hasName) ? commands.filter(hasName) : others.filter(hasName);
+  if (!command || more.length > 0 || explainRefusal(command) !== undefined) return undefined;
   return guide.mark || sharesParameter(guide, command) ? command : undefined;
 }
 
