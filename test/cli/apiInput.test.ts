@@ -7,3 +7,12 @@ const message = 'Specify a path, or an object with path and text.';
 it.each([undefined, null, 1, {}])('the functions of the package reject the input %j', async input => {
   for (const call of [check, generateGuide, signatures]) await expect(call(input as never)).rejects.toThrow(message);
 });
+
+it('tells programs which option chooses a command', async () => {
+  const tool = (name: string): string => `@tool\ndef ${name}(to: str) -> None:\n    """Sends."""\n`;
+  const input = { path: 'a.py', text: `${tool('send')}\n\n${tool('post')}` };
+  await expect(generateGuide(input)).rejects.toThrow(
+    'Several commands found: send, post. Choose one with the option command.',
+  );
+  expect(await generateGuide(input, { command: 'post' })).toContain('name="post"');
+});

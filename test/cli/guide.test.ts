@@ -9,6 +9,40 @@ const schema = join(import.meta.dirname, '../../schemas/tool-augmentation-v1.xsd
 
 const generate = (...args: string[]) => cli(['guide', 'generate', ...args], { cwd: examples });
 
+describe('guide generate of what is no command', () => {
+  const plain = 'def convert(amount: float, to: str) -> float:\n    # Converts.\n    return amount\n';
+
+  it('names the decorators that would make a function a command', async () => {
+    const cwd = temporaryFolder({ 'convert.py': plain });
+    const whole = await cli(['guide', 'generate', 'convert.py'], { cwd });
+    expect([whole.status, whole.notes]).toEqual([
+      1,
+      expect.stringContaining('sync.decorators (@skill_command, @tool, '),
+    ]);
+    for (const path of ['convert.py', '.']) {
+      const { status, notes } = await cli(['guide', 'generate', path, '--command', 'convert'], { cwd });
+      expect([status, notes]).toEqual([
+        1,
+        expect.stringContaining('the function “convert” is not declared as a command. Add a decorator, such as @tool'),
+      ]);
+    }
+    writeFileSync(join(cwd, 'other.py'), plain.replace('def convert', '@tool\ndef other'));
+    const beside = await cli(['guide', 'generate', '.', '--command', 'convert'], { cwd });
+    expect(beside.notes).toContain('the function “convert” is not declared');
+    const unknown = await cli(['guide', 'generate', 'convert.py', '--command', 'missing'], { cwd });
+    expect(unknown.notes).not.toContain('function “');
+  });
+
+  it('names the schemas of a folder that it skips', async () => {
+    const schema = '{"type": "object", "properties": {"room": {"type": "string"}}, "required": ["room"]}\n';
+    const cwd = temporaryFolder({ 't/book.schema.json': schema, 't/tool.py': `@tool\n${plain}` });
+    const { status, notes } = await cli(['guide', 'generate', 't', '--output', 'guides'], { cwd });
+    expect(status).toBe(0);
+    expect(notes).toContain('Skipped: book (t/book.schema.json:1). Nothing says');
+    expect((await cli(['guide', 'generate', 't', '--command', 'convert'], { cwd })).notes).not.toContain('Skipped');
+  });
+});
+
 describe('guide generate', () => {
   it.each([
     ['skills/data_analyzer', 'analyze'],

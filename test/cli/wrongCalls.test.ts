@@ -40,3 +40,12 @@ it.each([
   expect(said).toEqual(await cli(same, { cwd }));
   expect([said.status, said.notes]).toEqual([0, '']);
 });
+
+it.each([
+  [['mcp', '--guides', 'guides'], '--guides requires --wrap'],
+  [['mcp', '--', 'server'], '-- requires --wrap'],
+  [['mcp', '.', '--saved-only', '--guides', 'guides'], '--guides requires --wrap'],
+])('refuses what only a wrapped server has: %j', async (args, message) => {
+  const { status, notes } = await cli(args, { cwd: temporaryFolder() });
+  expect([status, notes]).toEqual([2, expect.stringContaining(message)]);
+});

@@ -10,7 +10,8 @@ import { formatPath } from '../cli/check/sortByPath.js';
 import { parseConfiguration, readConfiguration } from '../cli/configuration/readConfiguration.js';
 import { createJsonReport, toRange } from '../cli/formats/json.js';
 import type { JsonReport } from '../cli/formats/jsonReport.js';
-import { describeMissingCommand, describeSeveralCommands, findCommands } from '../cli/inputs/findCommands.js';
+import { findCommands } from '../cli/inputs/findCommands.js';
+import { describeAmbiguousCommand, describeMissingCommand } from '../cli/inputs/describeCommands.js';
 import { readNamedInput } from '../cli/inputs/readFileArgument.js';
 import type { Terminal } from '../cli/terminal.js';
 import type { CommandSignature, GuideOptions, Input, Options } from './types.js';
@@ -45,8 +46,10 @@ export async function generateGuide(input: Input, options: GuideOptions = {}): P
   const { context, requested, ...others } = await findInputCommands(input, terminal, options, options.command);
   const [command, ...more] = requested;
   const path = typeof input === 'string' ? input : input.path;
-  if (!command) throw new Error(describeMissingCommand(others, options.command, path, terminal.cwd).trimEnd());
-  if (more.length > 0) throw new Error(describeSeveralCommands(requested, options.command, terminal.cwd));
+  if (!command)
+    throw new Error(describeMissingCommand({ context, ...others }, options.command, path, terminal.cwd).trimEnd());
+  if (more.length > 0)
+    throw new Error(describeAmbiguousCommand(requested, options.command, terminal.cwd, 'the option command'));
   const refusal = explainRefusal(command);
   if (refusal !== undefined) throw new Error(refusal);
   return (await refreshGuide(command, options.format ?? 'xml', undefined, undefined, context)).text;

@@ -27,6 +27,10 @@ export const mcpCommand: Command = {
     if (values['saved-only'] === true && values.guides === undefined) {
       throw new UsageError(messages.savedOnlyRequiresGuides());
     }
+    if (values.wrap !== true) {
+      const alone = values.guides === undefined ? (end < 0 ? undefined : '--') : '--guides';
+      if (alone !== undefined) throw new UsageError(messages.requiresWrap(alone));
+    }
     if (values.wrap === true) {
       const command = end < 0 ? [] : args.slice(end + 1);
       if (command.length === 0) throw new UsageError(messages.wrappedCommandRequired());

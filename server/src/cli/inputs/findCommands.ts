@@ -13,7 +13,6 @@ import {
   baseName,
   checkDocument,
   directoryOf,
-  toFilePath,
   isInside,
   findKind,
   parseDocument,
@@ -22,17 +21,16 @@ import {
   type Settings,
 } from '../../core/index.js';
 import { contains } from '../../text/span.js';
+import { hasExtensionOf } from '../../shared/languages.js';
 import { createDiskServices } from '../../node/diskWorkspace.js';
 import { documentKinds } from '../../documentKinds.js';
 import {
   findCandidatesInFiles,
   commandsCalled,
   findCommandsWithin,
-  createDistinctName,
   type CommandCandidates,
   type Command,
 } from '../../guide/index.js';
-import { formatPath } from '../check/sortByPath.js';
 import { UsageError } from '../command.js';
 import { readConfiguration } from '../configuration/readConfiguration.js';
 import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
@@ -44,7 +42,7 @@ import { maxUnreadDeclarations } from '../limits.js';
 import { messages } from '../messages/messages.js';
 import { append } from '../../text/append.js';
 
-interface FoundCommands {
+export interface FoundCommands {
   /** The context that the commands were read with. Related tests and documents are read with it too. */
   readonly context: Context;
   readonly found: readonly Command[];
@@ -55,6 +53,8 @@ interface FoundCommands {
   readonly unread: readonly string[];
   /** Syntax errors that may hide all commands of a file, each with its position. */
   readonly hidden: readonly string[];
+  /** The requested name, if it is only the name of a Python function without a decorator. */
+  readonly undecorated: string | undefined;
   /** Commands that are left out because their name is computed, each with its position. */
   readonly unnamed: readonly string[];
 }
@@ -90,7 +90,9 @@ export async function findCommands(
   const unread =
     found.length > 0 ? [] : [...hidden, ...(await findInvalidSchemas(uris, context))].slice(0, maxUnreadDeclarations);
   const unnamed = await listUnnamedCommands(uris, requested, context);
-  return { context, found, others, requested, unread, hidden, unnamed };
+  const undecorated =
+    requested.length === 0 && name !== undefined && (await hasPythonFunction(uris, name, context)) ? name : undefined;
+  return { context, found, others, requested, unread, hidden, unnamed, undecorated };
 }
 
 /** Excludes skills in other folders that only the configuration file refers to. */
@@ -171,6 +173,15 @@ async function findInvalidSchemas(uris: readonly string[], context: Context): Pr
   return problems;
 }
 
+async function hasPythonFunction(uris: readonly string[], name: string, { services }: Context): Promise<boolean> {
+  for (const uri of uris.filter(candidate => hasExtensionOf('python', baseName(candidate)))) {
+    const document = await services.workspace.document(uri);
+    for (const [, found] of document?.source.text.matchAll(/^[ \t]*(?:async[ \t]+)?def[ \t]+(\w+)/gm) ?? [])
+      if (found === name) return true;
+  }
+  return false;
+}
+
 async function listHiddenCommands(uris: readonly string[], context: Context): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const uri of uris) {
@@ -202,68 +213,4 @@ async function listUnnamedCommands(
 function formatSkipped({ document, span, message }: SkippedDeclaration): string {
   const { line, character } = document.source.lines.positionAt(span.start);
   return `${baseName(document.uri)}:${line + 1}:${character + 1} ${message}`;
-}
-
-/** Names of commands, with a place for those that share a name. @param cwd folder that places are relative to */
-function listNames(commands: readonly Command[], cwd: string): readonly string[] {
-  return commands.map(command => {
-    const sameName = commands.filter(({ name }) => name === command.name);
-    const name = createDistinctName(command, commands);
-    return sameName.length > 1 ? `${name} (${formatPlace(command, cwd)})` : name;
-  });
-}
-
-/** `tools/pay.py:12` */
-function formatPlace({ document, signature }: Command, cwd: string): string {
-  const { line } = document.source.lines.positionAt((signature.commandSpan ?? signature.anchor).start);
-  return `${formatPath(cwd, toFilePath(document.uri))}:${line + 1}`;
-}
-
-/** Error message for several commands where one is required. @param name the name given by --command */
-export function describeAmbiguousCommand(requested: readonly Command[], name: string | undefined, cwd: string): string {
-  const names = listNames(requested, cwd);
-  if (name === undefined) return messages.severalCommands(names);
-  const distinctNames = findDistinctNames(requested);
-  return distinctNames ? messages.sameNameInFile(names, distinctNames) : messages.sameNameInFiles(names);
-}
-
-/** Error message for several commands, all of which --output can write. @param name the name given by --command */
-export const describeSeveralCommands = (
-  requested: readonly Command[],
-  name: string | undefined,
-  cwd: string,
-): string =>
-  name === undefined
-    ? messages.severalCommandsToWrite(listNames(requested, cwd))
-    : describeAmbiguousCommand(requested, name, cwd);
-
-/** Error message for commands with the same guide file. @param guide file name of the guide */
-export function describeSameGuide(commands: readonly Command[], guide: string, cwd: string): string {
-  const places = commands.map(command => formatPlace(command, cwd));
-  const distinctNames = findDistinctNames(commands);
-  return distinctNames
-    ? messages.sameGuideInFile(guide, places, distinctNames)
-    : messages.sameGuideInFiles(guide, places);
-}
-
-/** Names that tell commands of one file apart. Undefined for commands of several files. */
-const findDistinctNames = (commands: readonly Command[]): readonly string[] | undefined =>
-  new Set(commands.map(({ document }) => document.uri)).size === 1
-    ? commands.map(command => createDistinctName(command, commands))
-    : undefined;
-
-/** Error message if no command was found. @param requested the name given by --command */
-export function describeMissingCommand(
-  { found, others, unread }: Pick<FoundCommands, 'found' | 'others' | 'unread'>,
-  requested: string | undefined,
-  path: string,
-  cwd: string,
-): string {
-  if (unread.length > 0) return `${messages.noReadableCommand(path)}\n${unread.join('\n')}\n`;
-  if (requested !== undefined && found.length > 0) {
-    return `${messages.unknownCommandIn(path, requested, listNames(found, cwd))}\n`;
-  }
-  if (others.length === 0) return `${messages.noCommands(path)}\n`;
-  const declarations = others.map(other => `${other.name} (${formatPlace(other, cwd)})`);
-  return `${messages.noKnownCommands(path, declarations)}\n`;
 }

@@ -11,7 +11,8 @@ import {
 } from '../../guide/index.js';
 import { readRegularText } from '../../node/readRegularFile.js';
 import { UsageError } from '../command.js';
-import { findCommands, describeMissingCommand, describeAmbiguousCommand } from './findCommands.js';
+import { findCommands } from './findCommands.js';
+import { describeMissingCommand, describeAmbiguousCommand } from './describeCommands.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
@@ -42,7 +43,8 @@ export async function readEvaluationSet(
   }
   const { context, requested, ...rest } = await findCommands(path, terminal, command, stdinPath);
   const [target, ...more] = requested;
-  if (!target) throw new UsageError(describeMissingCommand(rest, command, path, terminal.cwd).trimEnd());
+  if (!target)
+    throw new UsageError(describeMissingCommand({ context, ...rest }, command, path, terminal.cwd).trimEnd());
   if (more.length > 0) throw new UsageError(describeAmbiguousCommand(requested, command, terminal.cwd));
   const refusal = explainRefusal(target);
   if (refusal !== undefined) return refusal;

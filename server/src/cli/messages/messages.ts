@@ -76,6 +76,8 @@ export const messages = {
   promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
   evaluationRequired: () => localize`Specify what to evaluate.`,
   wrappedCommandRequired: () => localize`Specify the server’s command after --wrap --.`,
+  requiresWrap: (option: string) =>
+    localize`${option} requires --wrap, which adds usage guides to the tools of another server: mcp --wrap -- COMMAND.`,
   savedOnlyRequiresGuides: () => localize`--saved-only requires --guides.`,
   compactRequiresXml: () => localize`--compact requires --xml.`,
   chunkRequiresSkill: () => localize`--chunk requires a skill. Specify a SKILL.md, or use --skills.`,
@@ -215,12 +217,12 @@ export const messages = {
   total: () => localize`total`,
   estimated: (encoding: string) => localize`(${encoding}, estimated)`,
   cannotDeclareCommands: (path: string) => localize`${path} is not a file type that can declare commands.`,
-  severalCommands: (commands: readonly string[]) =>
-    localize`Several commands found: ${formatNames(commands)}. Choose one with --command.`,
+  severalCommands: (commands: readonly string[], option: string) =>
+    localize`Several commands found: ${formatNames(commands)}. Choose one with ${option}.`,
   severalCommandsToWrite: (commands: readonly string[]) =>
     localize`Several commands found: ${formatNames(commands)}. Choose one with --command, or write all with --output DIR.`,
-  sameNameInFile: (commands: readonly string[], names: readonly string[]) =>
-    localize`Several commands have this name: ${formatNames(commands)}. Choose one with --command: ${formatNames(names)}.`,
+  sameNameInFile: (commands: readonly string[], names: readonly string[], option: string) =>
+    localize`Several commands have this name: ${formatNames(commands)}. Choose one with ${option}: ${formatNames(names)}.`,
   sameNameInFiles: (commands: readonly string[]) =>
     localize`Several commands have this name: ${formatNames(commands)}. Specify the file or folder of one of them.`,
   sameGuideInFile: (guide: string, places: readonly string[], names: readonly string[]) =>
@@ -230,8 +232,12 @@ export const messages = {
   noReadableCommand: (path: string) => localize`${path} declares no command that can be read.`,
   unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
     localize`${path} has no command “${name}”. Available commands: ${formatNames(commands)}.`,
-  noCommands: (path: string) =>
-    localize`${path} declares no commands. No Swift skill, decorated Python function, zod schema or JSON Schema was found.`,
+  noCommands: (path: string, decorators: readonly string[]) =>
+    localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator of the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a zod schema or a JSON Schema.`,
+  undecorated: (path: string, name: string, decorators: readonly string[]) =>
+    localize`${path}: the function “${name}” is not declared as a command. Add a decorator, such as @tool, or add its decorator to the setting sync.decorators (${formatNames(decorators)}).`,
+  skippedSchemas: (schemas: readonly string[]) =>
+    localize`Skipped: ${formatNames(schemas, 8)}. Nothing says that these schemas are the arguments of a command. To write the guide of one, specify its file.`,
   noKnownCommands: (path: string, declarations: readonly string[]) =>
     localize`${path} declares no commands. These types and schemas are not the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
 

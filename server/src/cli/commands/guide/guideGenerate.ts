@@ -28,12 +28,13 @@ import {
   UsageError,
   type Command,
 } from '../../command.js';
+import { findCommands } from '../../inputs/findCommands.js';
 import {
-  findCommands,
   describeMissingCommand,
   describeSameGuide,
+  describeSkippedSchemas,
   describeSeveralCommands,
-} from '../../inputs/findCommands.js';
+} from '../../inputs/describeCommands.js';
 import { createGuideCache } from '../../createGuideCache.js';
 import { makeFolder } from '../../makeFolder.js';
 import { createModelFromOptions } from '../../modelOptions.js';
@@ -69,12 +70,14 @@ export const guideGenerateCommand: Command = {
     );
     const [only, ...more] = requested;
     if (!only) {
-      terminal.note(describeMissingCommand(rest, values.command, path, terminal.cwd));
+      terminal.note(describeMissingCommand({ context, ...rest }, values.command, path, terminal.cwd));
       return exitCodes.failed;
     }
     if (values.output === undefined && more.length > 0) {
       throw new UsageError(describeSeveralCommands(requested, values.command, terminal.cwd));
     }
+    const skipped = values.command === undefined ? describeSkippedSchemas(rest.others, terminal.cwd) : undefined;
+    if (skipped !== undefined) terminal.note(`${skipped}\n`);
     const store = values['no-cache'] === true ? undefined : createGuideCache(terminal);
     const write = createWriter(format, model, store, context, terminal);
     if (values.output !== undefined)

@@ -9,7 +9,8 @@ import {
   readStdinPath,
   type Command,
 } from '../../command.js';
-import { findCommands, describeMissingCommand } from '../../inputs/findCommands.js';
+import { findCommands } from '../../inputs/findCommands.js';
+import { describeMissingCommand } from '../../inputs/describeCommands.js';
 import { messages } from '../../messages/messages.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 
