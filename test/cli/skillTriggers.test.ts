@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
@@ -45,11 +47,24 @@ describe('skill triggers', () => {
     expect((await run(cases)).output).toContain('FAIL  Draw a bar chart: expected pdf, found charts (');
   });
 
+  it('are read by check, which names a broken file', async () => {
+    const cwd = temporaryFolder(project('[\n {},\n]\n'));
+    const write = (text: string): void => {
+      writeFileSync(join(cwd, 'pdf/evals/triggers.json'), text);
+    };
+    const readNotes = async () => (await cli(['check', '.'], { cwd })).notes;
+    expect(await readNotes()).toContain('pdf/evals/triggers.json is not a JSON array.');
+    write('[\n  { "prompt": "a" }\n]\n');
+    expect(await readNotes()).toContain('pdf/evals/triggers.json:2: case 1 needs a `prompt`');
+    write('[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n');
+    expect(await readNotes()).toBe('');
+  });
+
   it.each([
     ['{', 'is not a JSON array.'],
     ['{}', 'is not a JSON array.'],
-    ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'case 2 needs a `prompt`'],
-    ['[null]', 'case 1 needs a `prompt`'],
+    ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs a `prompt`'],
+    ['\n\n[\nnull]', 'triggers.json:4: case 1 needs a `prompt`'],
     ['[]', 'triggers.json has no cases.'],
   ])('says what is wrong with %s', async (text, message) => {
     const { status, notes } = await run(text);

@@ -19,6 +19,7 @@ import {
 } from '../../command.js';
 import { createTerminalLog } from '../../createTerminalLog.js';
 import { escapeTerminalControls } from '../../escapeTerminalControls.js';
+import { describeTriggerProblem } from '../../check/describeTriggerProblem.js';
 import { findSkillUris } from '../../inputs/findSkillUris.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 import { messages } from '../../messages/messages.js';
@@ -46,10 +47,9 @@ export const skillTriggersCommand: Command = {
       const text = await files.readText(uri);
       if (text === undefined) continue;
       const shownPath = relative(terminal.cwd, toFilePath(uri)).replaceAll('\\', '/');
+      const problem = describeTriggerProblem(text, name, shownPath);
       const cases = readTriggerCases(text, name);
-      if (cases === 0) throw new UsageError(skillMessages.triggersInvalid(shownPath));
-      if (typeof cases === 'number') throw new UsageError(skillMessages.triggerInvalid(shownPath, cases));
-      if (cases.length === 0) throw new UsageError(skillMessages.triggersEmpty(shownPath));
+      if (problem !== undefined || typeof cases === 'number') throw new UsageError(problem);
       sets.push({ path: shownPath, results: runTriggerCases(cases, skills) });
     }
     if (sets.length === 0) throw new UsageError(skillMessages.triggersMissing(path));
