@@ -35,6 +35,25 @@ describe('--baseline', () => {
     });
   });
 
+  it('says how many of its findings were not found again', async () => {
+    const cwd = temporaryFolder({ 'a/SKILL.md': skill(`${broken}\n\n${broken}`), 'b/SKILL.md': skill(broken) });
+    await update(cwd);
+    expect((await check(cwd)).notes).toBe('');
+    writeFileSync(join(cwd, 'a/SKILL.md'), skill(broken));
+    const one = (await check(cwd)).notes;
+    expect(one).toMatch(
+      /^\d findings? of the baseline known\.json (?:was|were) not found again\. Use --update-baseline/,
+    );
+    expect((await check(cwd, '--format', 'jsonl')).notes).toBe(one);
+    expect((await check(cwd, '--quiet')).notes).toBe('');
+    const other = await cli(['check', 'b', '--baseline', 'known.json'], { cwd });
+    expect(other.notes).toBe('');
+    rmSync(join(cwd, 'b'), { recursive: true });
+    expect(Number.parseInt((await check(cwd)).notes)).toBeGreaterThan(Number.parseInt(one));
+    await update(cwd);
+    expect((await check(cwd)).notes).toBe('');
+  });
+
   it('does not depend on the working directory', async () => {
     const cwd = temporaryFolder({ 'demo/SKILL.md': skill(broken) });
     await update(cwd);

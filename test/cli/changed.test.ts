@@ -85,6 +85,137 @@ describe('--changed', () => {
     expect(await listChecked(cwd, '--changed')).toContain('notes/SKILL.md');
   });
 
+  it('does not take words for names of files', async () => {
+    const cwd = createRepository();
+    write(
+      cwd,
+      'notes/SKILL.md',
+      skill('notes', '<chunk id="x" description="x">\n\nTell the customer. See mail.\n\n</chunk>'),
+    );
+    git(cwd, 'commit', '--quiet', '--all', '--message=second');
+    for (const name of ['x.xml', 'x.sarif', 'customer.txt', 'customer', 'mail/x', 'mail.py']) write(cwd, name, 'x\n');
+    expect(await listChecked(cwd, '--changed', '--', 'notes')).toEqual([]);
+    write(cwd, 'shared/mail.py', 'x = 1\n');
+    expect(await listChecked(cwd, '--changed', '--', 'notes')).toEqual([]);
+  });
+
+  it.each([
+    ['a link', '[x](../shared/limits)', 'shared/limits'],
+    ['a path in code', 'Run `shared/send.sh 1`.', 'shared/send.sh'],
+    ['a path after a variable', 'Run "${CLAUDE_PLUGIN_ROOT}/shared/send.sh".', 'shared/send.sh'],
+    ['a path in prose', 'See ../shared/help.txt.', 'shared/help.txt'],
+    ['a name in the folder above', 'See **terms.md**.', 'terms.md'],
+    ['an encoded path', '[x](../shared/my%20help.md#top)', 'shared/my help.md'],
+    ['a path with a space', '[x](<../shared/my help.md>)', 'shared/my help.md'],
+    ['a path in another case', '[x](../shared/HELP.md)', 'shared/help.md'],
+    ['a folder', '[x](../shared/)', 'shared/any.bin'],
+  ])('checks files with %s of a new or deleted file', async (_, text, path) => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', text));
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=second');
+    write(cwd, path, 'x\n');
+    expect(await listChecked(cwd, '--changed', '--', 'notes', 'calendar')).toEqual(['notes/SKILL.md']);
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=third');
+    expect(await listChecked(cwd, '--changed')).toEqual([]);
+    rmSync(join(cwd, path));
+    expect(await listChecked(cwd, '--changed', '--', 'notes', 'calendar')).toEqual(['notes/SKILL.md']);
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string, string]>([
+    [
+      'Python',
+      {
+        'lib/kinds.py': 'Kind = 1\n',
+        'lib/models.py': 'from .kinds import Kind\n',
+        'notes/tool.py': 'from lib import (\n    models,\n)\n\n@tool\ndef note(kind: models.Kind):\n    """Notes."""\n',
+      },
+      'lib/kinds.py',
+      'Kind = 2\n',
+    ],
+    [
+      'TypeScript',
+      {
+        'lib/kinds.ts': 'export type Kind = "a";\n',
+        'lib/models.ts': "export * from './kinds.js';\n",
+        'notes/tool.ts': "import type { Kind } from '../lib/models';\n",
+      },
+      'lib/kinds.ts',
+      'export type Kind = "b";\n',
+    ],
+    [
+      'TypeScript, by its configuration',
+      { 'tsconfig.json': '{}\n', 'notes/tool.ts': "import type { Kind } from '#models';\n" },
+      'tsconfig.json',
+      '{ "compilerOptions": {} }\n',
+    ],
+    [
+      'Swift',
+      {
+        'lib/Names.swift': 'enum Names { static let note = "note" }\n',
+        'lib/SkillIDs.swift': 'enum SkillIDs { static let note = Names.note }\n',
+        'notes/Tool.swift': 'struct NoteSkill: Skill {\n  static let id = SkillIDs.note\n}\n',
+      },
+      'lib/Names.swift',
+      'enum Names { static let note = "notes" }\n',
+    ],
+  ])('checks the skill whose source imports a changed file through another: %s', async (_, sources, path, text) => {
+    const cwd = createRepository();
+    for (const [file, source] of Object.entries(sources)) write(cwd, file, source);
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=second');
+    write(cwd, path, text);
+    const checked = await listChecked(cwd, '--changed');
+    expect(checked).toContain('notes/SKILL.md');
+    expect(checked).not.toContain('calendar/SKILL.md');
+  });
+
+  it('checks a skill whose name another skill gets', async () => {
+    const cwd = createRepository();
+    write(cwd, 'new/SKILL.md', skill('notes'));
+    expect(await listChecked(cwd, '--changed')).toEqual(['new/SKILL.md', 'notes/SKILL.md']);
+  });
+
+  it('checks guides of a changed command, and not every text with its name', async () => {
+    const cwd = createRepository();
+    const guide = '<tool_augmentation name="send_mail">\n  <context>Sends mail.</context>\n</tool_augmentation>\n';
+    write(cwd, 'guides/a.guide.xml', guide);
+    write(cwd, 'words/SKILL.md', skill('words', 'Call send_mail.'));
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=second');
+    write(cwd, 'mail/tools.py', files['mail/tools.py'].replace('to: str', 'to: int'));
+    const checked = await listChecked(cwd, '--changed');
+    expect(checked).toContain('guides/a.guide.xml');
+    expect(checked).not.toContain('words/SKILL.md');
+  });
+
+  it('works in a repository without a commit', async () => {
+    const cwd = temporaryFolder(files);
+    git(cwd, 'init', '--quiet', '--initial-branch=main');
+    git(cwd, 'add', 'notes');
+    expect(await listChecked(cwd, '--changed')).toContain('notes/SKILL.md');
+  });
+
+  it('takes the files that a hook passes for the changed ones', async () => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    write(cwd, 'mail/tools.py', files['mail/tools.py'].replace('to: str', 'to: int'));
+    expect(await listChecked(cwd, '--changed-paths', '--', 'notes/SKILL.md')).toEqual(['notes/SKILL.md']);
+    expect(await listChecked(cwd, '--changed-paths', 'mail/tools.py', 'gone.md')).toEqual([
+      'mail/SKILL.md',
+      'mail/tools.py',
+      'schemas/send.json',
+    ]);
+    expect(await listChecked(cwd, '--changed-paths')).toEqual([]);
+    rmSync(join(cwd, 'mail/help.md'));
+    expect(await listChecked(cwd, '--changed-paths')).toEqual(['mail/SKILL.md', 'mail/tools.py']);
+    git(cwd, 'commit', '--quiet', '--all', '--message=second');
+    const environment = { PRE_COMMIT_FROM_REF: 'HEAD~1', PRE_COMMIT_TO_REF: 'HEAD' };
+    const { output } = await cli(['check', '--changed-paths', '--format', 'json', '--'], { cwd, environment });
+    expect(output).toContain('skill/link-broken');
+  });
+
   it('compares with the commit where the branch began', async () => {
     const cwd = createRepository();
     git(cwd, 'checkout', '--quiet', '-b', 'topic');

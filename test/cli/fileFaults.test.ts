@@ -107,7 +107,10 @@ describe('--fix', () => {
 
   it('goes on where a file has gone', async () => {
     const { notes, isFixed } = await fix(cwd => rmSync(join(cwd, 'a'), { recursive: true }));
-    expect([notes, isFixed('b')]).toEqual(['Fixed 1 file.\n', true]);
+    expect([notes, isFixed('b')]).toEqual([
+      'Fixed 1 file. 2 findings have fixes in the editor, where you choose them.\n',
+      true,
+    ]);
   });
 
   it('keeps what another program has written meanwhile', async () => {
@@ -122,7 +125,9 @@ describe('--fix', () => {
     const write = (path: string, text: string): Promise<void> =>
       path.includes('/a/') ? replaceFile(path, text, fullDisk) : replaceFile(path, text);
     const { notes, report, isFixed } = await fix(() => undefined, write);
-    expect(notes).toBe('a/SKILL.md was not fixed, because it cannot be written (ENOSPC).\nFixed 1 file.\n');
+    expect(notes).toBe(
+      'a/SKILL.md was not fixed, because it cannot be written (ENOSPC).\nFixed 1 file. 4 findings have fixes in the editor, where you choose them.\n',
+    );
     expect([isFixed('a'), isFixed('b'), report.unwritten]).toEqual([false, true, 1]);
     expect(
       report.files.map(({ path, findings }) => [path, findings.some(({ code }) => code.startsWith('chunk/'))]),

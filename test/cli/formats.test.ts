@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -121,6 +121,20 @@ describe('--quiet', () => {
   it('prints nothing without errors', async () => {
     const cwd = temporaryFolder({ 'clean/SKILL.md': files['clean/SKILL.md'] });
     expect(await cli(['check', '.', '--quiet'], { cwd })).toEqual({ status: 0, output: '', notes: '' });
+  });
+
+  it.each([
+    ['--quiet', ['error']],
+    ['--min-severity=hint', ['error', 'warning', 'note']],
+  ])('also holds for the files of --report: %s', async (option, levels) => {
+    const cwd = temporaryFolder(files);
+    await cli(['check', '.', option, '--report', 'sarif=a.sarif'], { cwd });
+    const { output } = await cli(['check', '.', option, '--format', 'sarif'], { cwd });
+    const text = readFileSync(join(cwd, 'a.sarif'), 'utf8');
+    expect(text).toBe(output);
+    const found = new Set(Array.from(text.matchAll(/"level": ?"(\w+)"/g), match => match[1]));
+    expect(levels).toEqual(expect.arrayContaining([...found]));
+    expect(found).toContain('error');
   });
 
   it('cannot be used with --min-severity', async () => {

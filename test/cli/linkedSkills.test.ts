@@ -65,7 +65,10 @@ describe.skipIf(process.platform === 'win32')('a skill behind a symbolic link', 
     symlinkSync('../skills', join(cwd, '.github/skills'));
     expect((await check(cwd, '.claude')).paths).toEqual(['.claude/skills/demo/SKILL.md']);
     const { output, notes } = await cli(['check', '.claude', '.github', '--fix'], { cwd });
-    expect([notes, output]).toEqual(['Fixed 1 file.\n', expect.not.stringContaining('chunk/tag-case')]);
+    expect([notes, output]).toEqual([
+      'Fixed 1 file. 2 findings have fixes in the editor, where you choose them.\n',
+      expect.not.stringContaining('chunk/tag-case'),
+    ]);
     expect(readFileSync(join(cwd, 'skills/demo/SKILL.md'), 'utf8')).toContain('<chunk id="a"');
   });
 

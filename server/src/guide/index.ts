@@ -18,6 +18,7 @@ export { hashGuideSource } from './hashGuideSource.js';
 export { formatGuideMarkdown } from './render/formatGuideMarkdown.js';
 export { formatGuideXml } from './render/formatGuideXml.js';
 export { findUncheckedGuides } from './rules/findUncheckedGuides.js';
+export { parseGuides } from './reading/parseGuides.js';
 export { readGuide } from './reading/readGuide.js';
 export { readMarkdownGuide } from './reading/readMarkdownGuide.js';
 export { renderGuide, type GuideFormat } from './render/renderGuide.js';

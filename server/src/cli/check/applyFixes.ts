@@ -35,10 +35,8 @@ export async function applyFixes(
     if (!changed) break;
     current = await checkPaths({ ...options, texts: fixed }, terminal);
   }
-  if (fixed.size === 0) {
-    const fixable = current.files.flatMap(({ findings }) => findings).filter(finding => finding.fixes().length > 0);
-    terminal.note(`${checkMessages.nothingFixed(fixable.length)}\n`);
-  }
+  const fixable = current.files.flatMap(({ findings }) => findings).filter(finding => finding.fixes().length > 0);
+  if (fixed.size === 0) terminal.note(`${checkMessages.nothingFixed(fixable.length)}\n`);
   if (!writes) {
     if (fixed.size > 0) terminal.note(`${messages.dryRun(fixed.size)}\n`);
     for (const [uri, text] of fixed)
@@ -53,7 +51,10 @@ export async function applyFixes(
       terminal.note(`${messages.fixNotWritten(report.pathOf(uri), reason)}\n`);
     });
   }
-  if (fixed.size > unwritten) terminal.note(`${messages.fixed(fixed.size - unwritten)}\n`);
+  if (fixed.size > unwritten) {
+    const rest = fixable.length === 0 ? '' : ` ${checkMessages.fixesLeft(fixable.length)}`;
+    terminal.note(`${messages.fixed(fixed.size - unwritten)}${rest}\n`);
+  }
   return unwritten === 0 ? current : { ...(await checkPaths(options, terminal)), unwritten };
 }
 

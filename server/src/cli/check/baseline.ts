@@ -18,14 +18,37 @@ interface BaselineFile {
   readonly files: KnownFindings;
 }
 
-/** @returns a function that removes the findings of a baseline from a report @throws UsageError if the file cannot be used */
-export async function readBaselineFilter(file: string, cwd: string): Promise<(report: Report) => Report> {
-  const path = resolve(cwd, file);
-  const known = await readBaseline(path, file);
-  return report => removeKnown(report, known, path);
+export interface BaselineFilter {
+  /** Removes the findings of the baseline from a report. */
+  readonly removeKnown: (report: Report) => Report;
+  /** Number of findings in the baseline that no report had: of the files so far, and of files that are gone. */
+  readonly countUnused: () => number;
 }
 
-function removeKnown(report: Report, known: KnownFindings, path: string): Report {
+/** @throws UsageError if the file cannot be used */
+export async function readBaselineFilter(file: string, cwd: string): Promise<BaselineFilter> {
+  const path = resolve(cwd, file);
+  const known = await readBaseline(path, file);
+  const counts = new Map(Object.entries(known).map(([key, codes]) => [key, countEntries(codes)]));
+  const used = new Map<string, number>();
+  return {
+    removeKnown: report => removeKnown(report, known, path, used),
+    countUnused() {
+      let unused = 0;
+      for (const [key, count] of counts)
+        if (used.has(key) || !existsSync(join(dirname(path), key))) unused += count - (used.get(key) ?? 0);
+      return unused;
+    },
+  };
+}
+
+const countEntries = (codes: KnownFindings[string]): number =>
+  Object.values(codes)
+    .flatMap(fingerprints => Object.values(fingerprints))
+    .reduce((sum, count) => sum + count, 0);
+
+/** @param used by file, how many findings were in the baseline */
+function removeKnown(report: Report, known: KnownFindings, path: string, used: Map<string, number>): Report {
   const files = report.files.map(checked => {
     const counts = structuredClone(known[toKey(checked, path)] ?? {});
     const findings = checked.findings.filter(finding => {
@@ -36,6 +59,7 @@ function removeKnown(report: Report, known: KnownFindings, path: string): Report
       fingerprints[fingerprint] = count - 1;
       return false;
     });
+    used.set(toKey(checked, path), checked.findings.length - findings.length);
     return { ...checked, findings };
   });
   const baselined = countAll(report.files) - countAll(files);

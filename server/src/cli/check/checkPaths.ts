@@ -12,6 +12,8 @@ import {
 import {
   baseName,
   checkDocument,
+  directoryOf,
+  resolvePath,
   isRelevantDocument,
   toFilePath,
   isInside,
@@ -28,7 +30,8 @@ import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.
 import { isBelow } from '../../node/isBelow.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
-import { describeUnsearchedPlace } from '../../skill/index.js';
+import { describeUnsearchedPlace, isSkillDocument, toRankingInput, type SkillDocument } from '../../skill/index.js';
+import { describeTriggerProblem } from './describeTriggerProblem.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { CheckedFile, Report } from '../formats/report.js';
@@ -42,9 +45,9 @@ import { describeLinksOutside, explainNoText, explainUnreachable } from './descr
 import { findLinkedSkills, type LinkedSkills } from '../inputs/findLinkedSkills.js';
 import { findDocumentProfile } from './findDocumentProfile.js';
 import type { Terminal } from '../terminal.js';
-import { selectAffected } from './selectAffected.js';
+import { selectAffected } from './changes/selectAffected.js';
 import { selectShard, type Shard } from './selectShard.js';
-import type { GitChanges } from './readGitChanges.js';
+import type { GitChanges } from './changes/readGitChanges.js';
 import { append } from '../../text/append.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
@@ -125,6 +128,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const files: Promise<CheckedFile>[] = [];
   const groups: ExplicitGroup[] = [];
   const errors = new Map<string, SkippedDeclaration>();
+  const triggersChecked = new Set<string>();
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
   let previous: Promise<unknown> = Promise.resolve();
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
@@ -148,6 +152,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     ])
       errors.set(getSkipKey(skipped), { ...skipped, document: dropModel(skipped.document) });
     const { uri, source } = document;
+    if (isSkillDocument(document)) await checkTriggers(document);
     const unsearched = isSkill(document)
       ? await describeUnsearchedPlace(uri, options.settings, services.files)
       : undefined;
@@ -160,6 +165,15 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       findings,
     };
     return addInvalidByteFinding(file, options.settings, uri === input?.uri ? input.bytes : undefined);
+  };
+  /** Trigger tests are no document: they have no findings. */
+  const checkTriggers = async (document: ParsedDocument<SkillDocument>): Promise<void> => {
+    const uri = resolvePath(directoryOf(document.uri), 'evals/triggers.json');
+    const text = await services.files.readText(uri);
+    if (text === undefined || triggersChecked.has(uri)) return;
+    triggersChecked.add(uri);
+    const problem = describeTriggerProblem(text, toRankingInput(document).name, pathOf(uri));
+    if (problem !== undefined) services.log.warn(problem);
   };
   /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */
   const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>

@@ -15,7 +15,7 @@ import { readBaselineFilter, writeBaseline } from '../check/baseline.js';
 import { createFileStream } from '../check/streamFiles.js';
 import { checkPaths, type CheckOptions } from '../check/checkPaths.js';
 import { writeOutput } from '../writeOutput.js';
-import { readGitChanges } from '../check/readGitChanges.js';
+import { readGitChanges } from '../check/changes/readGitChanges.js';
 import { findConfigurationsToWatch, readConfiguration } from '../configuration/readConfiguration.js';
 import { formatInvalidSkills, formatNotCompared } from '../formats/pretty.js';
 import {
@@ -58,6 +58,7 @@ export const checkCommand: Command = {
       review: { type: 'boolean' },
       baseline: { type: 'string' },
       changed: { type: 'string' },
+      'changed-paths': { type: 'boolean' },
       'update-baseline': { type: 'boolean' },
       'max-warnings': { type: 'string' },
       'report-unused-suppressions': { type: 'boolean' },
@@ -87,7 +88,9 @@ export const checkCommand: Command = {
     if (positionals.includes('-') && positionals.length > 1) {
       throw new UsageError(checkMessages.standardInputAndPaths());
     }
-    const { changed } = values;
+    const asChanges = values['changed-paths'] === true;
+    // pre-commit says what it compares with where it does not check a commit.
+    const changed = values.changed ?? (asChanges ? (terminal.environment.PRE_COMMIT_FROM_REF ?? 'HEAD') : undefined);
     if (changed !== undefined && fromInput) throw new UsageError(checkMessages.changedStandardInput());
     if (!fromInput && positionals.length === 0 && changed === undefined)
       throw new UsageError(checkMessages.pathToCheckRequired());
@@ -105,7 +108,7 @@ export const checkCommand: Command = {
     const isWatching = values.watch === true;
     if (isWatching) validateWatch(format, fromInput, values.fix === true);
 
-    const paths = fromInput ? [] : positionals.length === 0 ? ['.'] : positionals;
+    const paths = fromInput ? [] : asChanges || positionals.length === 0 ? ['.'] : positionals;
     const readOptions = async (): Promise<CheckOptions & { readonly input?: NamedInput }> => ({
       paths,
       settings: await readConfiguration(terminal, fromInput ? [readStdinPath(values) ?? '.'] : paths, {
@@ -118,18 +121,23 @@ export const checkCommand: Command = {
         ],
       }),
       ...(fromInput && { input: await readNamedInput(readStdinPath(values), terminal) }),
-      ...(changed !== undefined && { changes: await readGitChanges(changed, terminal.cwd, paths) }),
+      ...(changed !== undefined && {
+        changes: await readGitChanges(
+          { base: changed, cwd: terminal.cwd, files: asChanges ? positionals : undefined },
+          paths,
+        ),
+      }),
       ...(values.shard === undefined ? {} : { shard: readShard(values.shard) }),
     });
     const check = async (): Promise<{ readonly text: string; readonly exit: number }> => {
       const options = await readOptions();
       const known = values.baseline;
-      const removeKnown =
+      const baseline =
         known === undefined || updatesBaseline ? undefined : await readBaselineFilter(known, terminal.cwd);
       const stream = canStream
         ? createFileStream({
             minSeverity,
-            removeKnown: removeKnown ?? (report => report),
+            removeKnown: baseline?.removeKnown ?? (report => report),
             write: text => terminal.write(text),
           })
         : undefined;
@@ -158,13 +166,15 @@ export const checkCommand: Command = {
       }
       if (stream) report = stream.complete(report);
       else {
-        if (removeKnown) report = removeKnown(report);
+        if (baseline) report = baseline.removeKnown(report);
         if (updatesBaseline && known !== undefined) {
           await writeBaseline(report, known, terminal.cwd);
           terminal.note(`${messages.wrote(known)}\n`);
-          report = (await readBaselineFilter(known, terminal.cwd))(report);
+          report = (await readBaselineFilter(known, terminal.cwd)).removeKnown(report);
         }
       }
+      const unused = baseline?.countUnused() ?? 0;
+      if (unused > 0 && !isQuiet) terminal.note(`${checkMessages.baselineUnused(unused, known ?? '')}\n`);
       const filtered = stream ? report : filterBySeverity(report, minSeverity);
       // These formats contain findings only.
       if (isListOfFindings(format) && !isQuiet) terminal.note(formatNotCompared(report));

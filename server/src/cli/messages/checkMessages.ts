@@ -6,6 +6,10 @@ export const checkMessages = {
   notJsonLines: (path: string, line: number) =>
     localize`${path}:${line} is not a line of a report. Create reports with \`check --format jsonl\`.`,
   reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
+  shardsRepeated: (shards: readonly string[]) =>
+    shards.length === 1
+      ? localize`Several reports are of shard ${shards[0] ?? ''}. Their findings count once.`
+      : localize`Several reports are of each of these shards: ${shards.join(', ')}. Their findings count once.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   standardInputAndPaths: () =>
@@ -34,10 +38,18 @@ export const checkMessages = {
       : count === 1
         ? localize`Nothing to fix automatically. 1 finding has a fix in the editor, where you choose it.`
         : localize`Nothing to fix automatically. ${count} findings have fixes in the editor, where you choose them.`,
+  fixesLeft: (count: number) =>
+    count === 1
+      ? localize`1 finding has a fix in the editor, where you choose it.`
+      : localize`${count} findings have fixes in the editor, where you choose them.`,
   folderNotSearched: (sentence: string, count: number, profile: string) =>
     localize`${sentence} Skills there: ${count}, checked as ${profile}.`,
   baselined: (count: number) =>
     count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
+  baselineUnused: (count: number, path: string) =>
+    count === 1
+      ? localize`1 finding of the baseline ${path} was not found again. Use --update-baseline to remove it.`
+      : localize`${count} findings of the baseline ${path} were not found again. Use --update-baseline to remove them.`,
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed files to check.`,

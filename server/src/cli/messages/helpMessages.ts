@@ -5,12 +5,12 @@ export const helpMessages = {
   checkSummary: () => localize`Check skills, handoffs, guides and argument schemas`,
   checkUsage: (
     profiles: string,
-  ) => localize`PATH… [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--report FORMAT=FILE]… [--profile NAME]
+  ) => localize`[PATH…] [--format pretty|json|jsonl|sarif|github|gitlab|junit|markdown] [--report FORMAT=FILE]… [--profile NAME]
       [--rule CODE=SEVERITY]… [--fix | --fix-dry-run] [--min-severity error|warning|info|hint | --quiet] [--review]
-      [--baseline FILE [--update-baseline]] [--changed [BASE]] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
+      [--baseline FILE [--update-baseline]] [--changed [BASE]] [--changed-paths] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
       [--report-unused-suppressions] [--pass-on-no-files]
 
-  PATH                  file or folder to check; files ignored by .gitignore are skipped in folders
+  PATH                  file or folder to check, required without --changed; files ignored by .gitignore are skipped in folders
   --format NAME         pretty (default), json, jsonl (a line for each file), sarif (code scanning), github (annotations),
                         gitlab (Code Quality), junit or markdown
   --report FORMAT=FILE  also write a report to a file, in any of these formats; may be repeated
@@ -18,11 +18,14 @@ export const helpMessages = {
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
                         agentskills: skills with warnings are invalid, which fails with --max-warnings 0
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
-  --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
+  --min-severity NAME   minimum severity to report, also in the files of --report: error, warning, info (default) or hint;
+                        counts and the exit code include all findings
   --review              also report what skills would do (review/*), as information
-  --quiet               print errors only, and nothing if there are none
+  --quiet               report errors only, also in the files of --report; print nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
-  --changed [BASE]      check only what differs from the revision BASE in git (default: HEAD), and what depends on it
+  --changed [BASE]      check only what differs from the revision BASE in git (default: HEAD), and what depends on it;
+                        without PATH, in the working directory
+  --changed-paths       each PATH is a changed file, as pre-commit passes them: check them, and what depends on them and on deleted files
   --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings
@@ -196,8 +199,9 @@ Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input w
 
   mcpSummary: () =>
     localize`Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools`,
-  mcpUsage: () => localize`[PATH] | [--guides DIR] [--saved-only] --wrap -- COMMAND…
+  mcpUsage: () => localize`[PATH] | --wrap [--guides DIR] [--saved-only] -- COMMAND…
 
+  --wrap        run the MCP server COMMAND, and add usage guides to its tools
   --guides DIR  folder of saved guides; guides for other tools are generated from the server’s tool list
   --saved-only  use saved guides only`,
 

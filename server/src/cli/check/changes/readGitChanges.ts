@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { isBelow } from '../../node/isBelow.js';
-import { UsageError } from '../command.js';
-import { maxGitOutput } from '../limits.js';
-import { checkMessages } from '../messages/checkMessages.js';
+import { join, relative, resolve } from 'node:path';
+import { isBelow } from '../../../node/isBelow.js';
+import { UsageError } from '../../command.js';
+import { maxGitOutput } from '../../limits.js';
+import { checkMessages } from '../../messages/checkMessages.js';
 
 export interface GitChanges {
   /** Absolute paths of files that were added, changed or deleted, and of files that git does not know yet. */
@@ -13,12 +14,23 @@ export interface GitChanges {
   readBefore(path: string): Promise<string | undefined>;
 }
 
+/** What is compared, and with what. */
+interface ChangeOptions {
+  /** A revision, such as `HEAD` or `origin/main`. */
+  readonly base: string;
+  readonly cwd: string;
+  /** Only these files have changed, and files that were deleted. Undefined: git says which. */
+  readonly files?: readonly string[] | undefined;
+}
+
 /**
- * The changes of the working tree since the commit where it left a branch. @param base a revision, such as `HEAD` or `origin/main`
- * @param paths what is checked
+ * The changes of the working tree since the commit where it left a branch. @param paths what is checked
  * @throws UsageError outside of a repository, for a path that is not in it, and for an unknown revision
  */
-export async function readGitChanges(base: string, cwd: string, paths: readonly string[]): Promise<GitChanges> {
+export async function readGitChanges(
+  { base, cwd, files }: ChangeOptions,
+  paths: readonly string[],
+): Promise<GitChanges> {
   const root = resolve(cwd, (await runGit(['rev-parse', '--show-cdup'], cwd)).trim());
   const realRoot = await realpath(root);
   for (const path of paths) {
@@ -28,18 +40,32 @@ export async function readGitChanges(base: string, cwd: string, paths: readonly 
   }
   const revision = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`];
   const commit = await runGit(revision, cwd).catch(() => {
+    // A new repository has no commit: everything has changed since the empty tree.
+    if (base === 'HEAD') return runGit(['hash-object', '-t', 'tree', '/dev/null'], cwd);
     throw new UsageError(checkMessages.unknownRevision(base));
   });
   const start = await runGit(['merge-base', commit.trim(), 'HEAD'], cwd).catch(() => commit);
   const changed = await runGit(['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', start.trim()], root);
   const untracked = await runGit(['ls-files', '-z', '--others', '--exclude-standard'], root);
   const names = new Set(`${changed}${untracked}`.split('\0').filter(Boolean));
-  const byPath = new Map(Array.from(names, name => [join(root, name), name]));
+  const found = new Map(Array.from(names, name => [join(root, name), name]));
+  const byPath = files ? selectGiven(found, files, cwd, root) : found;
   return {
     paths: [...byPath.keys()],
     readBefore: path =>
       runGit(['cat-file', 'blob', `${start.trim()}:${byPath.get(path) ?? ''}`], root).catch(() => undefined),
   };
+}
+
+/** The given files, and those that were deleted, by path with their names in git. */
+function selectGiven(
+  found: ReadonlyMap<string, string>,
+  files: readonly string[],
+  cwd: string,
+  root: string,
+): ReadonlyMap<string, string> {
+  const paths = [...files.map(file => resolve(cwd, file)), ...[...found.keys()].filter(path => !existsSync(path))];
+  return new Map(paths.map(path => [path, found.get(path) ?? relative(root, path).replaceAll('\\', '/')]));
 }
 
 /** @returns standard output @throws UsageError with git's message */
