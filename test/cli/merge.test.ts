@@ -66,6 +66,32 @@ describe('merge', () => {
     expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is not complete')]);
   });
 
+  it('fails for a report whose last line is cut off', async () => {
+    const cwd = temporaryFolder(files);
+    const [first = ''] = await writeShards(cwd, 1);
+    const text = readFileSync(join(cwd, first), 'utf8');
+    writeFileSync(join(cwd, 'cut.jsonl'), text.slice(0, -20));
+    const { output, status, notes } = await cli(['merge', 'cut.jsonl'], { cwd });
+    expect((JSON.parse(output) as Report).files).toHaveLength(text.trimEnd().split('\n').length - 1);
+    expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is not complete')]);
+    writeFileSync(join(cwd, 'bad.jsonl'), text.replace('\n', '\n{"pa\n'));
+    expect(await cli(['merge', 'bad.jsonl'], { cwd })).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('bad.jsonl:2 is not a line of a report') as string,
+    });
+  });
+
+  it('counts a report once that is given twice', async () => {
+    const cwd = temporaryFolder(files);
+    const [first = '', second = ''] = await writeShards(cwd, 2);
+    const once = await cli(['merge', first, second], { cwd });
+    expect(await cli(['merge', first, second, `./${first}`], { cwd })).toEqual(once);
+    writeFileSync(join(cwd, 'copy.jsonl'), readFileSync(join(cwd, first)));
+    const twice = await cli(['merge', first, second, 'copy.jsonl'], { cwd });
+    expect(twice.notes).toBe('Several reports are of shard 1/2. Their findings count once.\n');
+    expect(withoutTime(JSON.parse(twice.output) as Report)).toEqual(withoutTime(JSON.parse(once.output) as Report));
+  });
+
   it('fails without the reports of all shards', async () => {
     const cwd = temporaryFolder({});
     const [, second = '', third = ''] = await writeShards(cwd, 4);

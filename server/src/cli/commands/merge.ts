@@ -24,14 +24,16 @@ export const mergeCommand: Command = {
       );
       if (!isReadable) throw new UsageError(messages.fileMissingOrUnreadable(positionals[index] ?? path));
     }
-    const merged = mergeReports(paths);
+    // A report that is named twice is read once.
+    const merged = mergeReports([...new Set(paths)]);
     const pieces =
       format === 'json'
         ? formatMergedJson(merged)
         : formatMergedSarif(merged, readPackageVersion(), readSourceAddress());
     for await (const piece of pieces) terminal.write(piece);
-    const { summary, incomplete, missingShards } = merged.end();
+    const { summary, incomplete, missingShards, repeatedShards } = merged.end();
     for (const path of incomplete) terminal.note(`${checkMessages.reportIncomplete(path)}\n`);
+    if (repeatedShards.length > 0) terminal.note(`${checkMessages.shardsRepeated(repeatedShards)}\n`);
     if (missingShards.length > 0) terminal.note(`${checkMessages.shardsMissing(missingShards)}\n`);
     return summary.errors > 0 || incomplete.length > 0 || missingShards.length > 0 ? exitCodes.failed : exitCodes.done;
   },

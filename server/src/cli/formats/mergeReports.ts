@@ -10,6 +10,8 @@ export interface MergedEnd {
   readonly incomplete: readonly string[];
   /** Shards without a report, as `2/4`. */
   readonly missingShards: readonly string[];
+  /** Shards with several reports. */
+  readonly repeatedShards: readonly string[];
 }
 
 /** A sorted series of files that is read step by step. */
@@ -27,6 +29,7 @@ export function mergeReports(paths: readonly string[]): {
   const notCompared = new Map<string, JsonNotCompared>();
   const incomplete: string[] = [];
   const shards: ShardsByCount = new Map();
+  const repeatedShards = new Set<string>();
 
   async function readAhead(): Promise<readonly JsonFile[]> {
     const late: JsonFile[] = [];
@@ -36,7 +39,8 @@ export function mergeReports(paths: readonly string[]): {
       for await (const line of readJsonLines(path)) {
         if (isEnd(line)) {
           isComplete = true;
-          if (line.shard) addShard(shards, line.shard);
+          if (line.shard && !addShard(shards, line.shard))
+            repeatedShards.add(`${line.shard.index}/${line.shard.count}`);
           for (const key of countKeys) total[key] += line.summary[key];
           for (const entry of line.notCompared ?? []) notCompared.set(JSON.stringify(entry), entry);
         } else if (line.path < last) late.push(line);
@@ -74,14 +78,20 @@ export function mergeReports(paths: readonly string[]): {
       notCompared: [...notCompared.values()],
       incomplete,
       missingShards: listMissing(shards),
+      repeatedShards: [...repeatedShards],
     }),
   };
 }
 
 type ShardsByCount = Map<number, Set<number>>;
 
-const addShard = (shards: ShardsByCount, { index, count }: Shard): void =>
-  void shards.set(count, (shards.get(count) ?? new Set()).add(index));
+/** @returns whether the shard is new */
+function addShard(shards: ShardsByCount, { index, count }: Shard): boolean {
+  const indexes = shards.get(count) ?? new Set();
+  const isNew = !indexes.has(index);
+  shards.set(count, indexes.add(index));
+  return isNew;
+}
 
 const listMissing = (shards: ShardsByCount): readonly string[] =>
   [...shards].flatMap(([count, indexes]) =>

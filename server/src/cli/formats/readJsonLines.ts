@@ -12,10 +12,17 @@ import type { JsonFile, JsonLinesEnd } from './jsonReport.js';
 export async function* readJsonLines(path: string): AsyncGenerator<JsonFile | JsonLinesEnd> {
   const file = await openReport(path);
   let number = 0;
+  let cut: UsageError | undefined;
   for await (const line of file.readLines({ encoding: 'utf8' })) {
     number++;
-    if (line.trim() !== '') yield parseLine(line, path, number);
+    if (line.trim() === '') continue;
+    if (cut) throw cut;
+    const parsed = parseLine(line);
+    if (parsed) yield parsed;
+    else cut = new UsageError(checkMessages.notJsonLines(path, number));
   }
+  // The last line of an interrupted run may be cut off. A file that is no report has no line before it.
+  if (cut && number === 1) throw cut;
 }
 
 async function openReport(path: string): Promise<FileHandle> {
@@ -29,14 +36,14 @@ async function openReport(path: string): Promise<FileHandle> {
 
 export const isEnd = (line: JsonFile | JsonLinesEnd): line is JsonLinesEnd => 'summary' in line;
 
-function parseLine(line: string, path: string, number: number): JsonFile | JsonLinesEnd {
+/** Undefined for a line of another kind. */
+function parseLine(line: string): JsonFile | JsonLinesEnd | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    if (isLine(value)) return value;
+    return isLine(value) ? value : undefined;
   } catch {
-    // A line that was cut off.
+    return undefined;
   }
-  throw new UsageError(checkMessages.notJsonLines(path, number));
 }
 
 function isLine(value: unknown): value is JsonFile | JsonLinesEnd {
