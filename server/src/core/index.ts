@@ -39,7 +39,7 @@ export type { EmbeddedDocument, ParsedDocument } from './documents/parsedDocumen
 export type { MaybePromise, PassingCase, Problem, Rule, RuleContext, RuleExample } from './checks/rule.js';
 export type { Settings, SyncGroupSetting } from './settings.js';
 export { composeChanges } from './fixes/composeChanges.js';
-export { countDefects, hasImproved, isSoundFix } from './fixes/soundFix.js';
+export { countDefects, hasImproved, isSoundFix, wasHidden } from './fixes/soundFix.js';
 export { createSnippetChange, escapeSnippet, formatTabStop, toSnippetText } from './fixes/snippet.js';
 export { createSuppressions } from './fixes/createSuppressions.js';
 export { createUnreadDocument, findUnreadReason } from './documents/unread.js';

@@ -42,12 +42,12 @@ export async function isSoundFix(
   const services = overlayServices(context.services, after, others, kinds);
   const findings = await checkDocument(after, { ...context, services });
   if (context.signal.aborted) return false;
-  const remaining = findings.filter(({ span }) => !isUncovered(span, fix));
+  const remaining = findings.filter(({ span }) => !wasHidden(span, fix));
   return hasImproved(countDefects([finding]).keys(), countDefects(before), countDefects(remaining));
 }
 
-/** Does a span of the text after the fix lie in text that the fix leaves as it was, and lets be checked? */
-function isUncovered({ start, end }: Span, { changes, uncovers }: Fix): boolean {
+/** Was a defect there before the fix? Its span, in the text after the fix, lies in text that the fix leaves as it was and lets be checked. */
+export function wasHidden({ start, end }: Span, { changes, uncovers }: Fix): boolean {
   if (!uncovers) return false;
   let growth = 0;
   for (const { span, newText } of [...changes].sort((a, b) => a.span.start - b.span.start)) {

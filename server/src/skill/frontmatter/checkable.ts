@@ -4,7 +4,7 @@ import type { SkillDocument } from '../skillDocument.js';
 /**
  * Can fields be checked? Not where the block is missing, unclosed or broken, because that has its own finding.
  */
-export const isCheckable = ({ frontmatter }: SkillDocument): boolean =>
+export const isCheckable = ({ frontmatter }: Pick<SkillDocument, 'frontmatter'>): boolean =>
   (frontmatter.state === 'present' || frontmatter.state === 'late') && frontmatter.valid;
 
 /** A block that our parser refuses is not read by the models of agents on each keystroke either. */

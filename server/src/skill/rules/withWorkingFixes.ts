@@ -1,14 +1,18 @@
 import {
   countDefects,
   hasImproved,
+  wasHidden,
   type Fix,
   type ParsedDocument,
   type Problem,
   type Rule,
   type RuleContext,
 } from '../../core/index.js';
+import { spanOf } from '../../text/span.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { applyTextChanges } from '../edits/applyTextChanges.js';
+import { isCheckable } from '../frontmatter/checkable.js';
+import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { parseSkill } from '../parseSkill.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import type { SkillDocument } from '../skillDocument.js';
@@ -42,7 +46,20 @@ function filterFixes(
   if (!fixes) return problem;
   let workingFixes: readonly Fix[] | undefined;
   const works = (fix: Fix): boolean => fix.safe === true || isImprovement(fix, rule, new Set(parts), context, others());
-  return { ...problem, fixes: () => (workingFixes ??= fixes().filter(works)) };
+  const { model } = context.document;
+  const offered = (): readonly Fix[] => fixes().map(fix => uncoverFields(fix, model));
+  return { ...problem, fixes: () => (workingFixes ??= offered().filter(works)) };
+}
+
+/**
+ * Rules of fields cannot run where the frontmatter is not readable. A fix that makes it readable uncovers what they find in the fields
+ * that it leaves as they are.
+ */
+function uncoverFields(fix: Fix, model: SkillDocument): Fix {
+  const { open, content } = model.frontmatter;
+  if (isCheckable(model) || !open || !content || fix.changes.length === 0) return fix;
+  const frontmatter = readFrontmatter(applyTextChanges(model.source.text, fix.changes));
+  return isCheckable({ frontmatter }) ? { ...fix, uncovers: spanOf(open.start, content.end) } : fix;
 }
 
 /** The fixes that were tried in one version of a document. */
@@ -83,20 +100,23 @@ function isImprovement(
   const before = source.text.slice(0, end);
   const after = applyTextChanges(before, fix.changes);
   const key = JSON.stringify([end, settings.profile, settings.rules]);
-  const defectsBefore = trial.before.get(key) ?? countRuleDefects(before, rules, { ...context, settings });
+  const tried = { ...context, settings };
+  const defectsBefore = trial.before.get(key) ?? countDefects(findProblems(before, rules, tried));
   trial.before.set(key, defectsBefore);
-  const defectsAfter = countRuleDefects(after, rules, { ...context, settings });
-  return hasImproved(codes, defectsBefore, defectsAfter);
+  const remaining = findProblems(after, rules, tried).filter(({ span }) => !wasHidden(span, fix));
+  return hasImproved(codes, defectsBefore, countDefects(remaining));
 }
 
-function countRuleDefects(text: string, rules: readonly SkillRule[], context: RuleContext<SkillDocument>): Counts {
+function findProblems(
+  text: string,
+  rules: readonly SkillRule[],
+  context: RuleContext<SkillDocument>,
+): readonly (Problem & { readonly code: string })[] {
   const source = createSourceText(text);
   const model = parseSkill(source);
   const document: ParsedDocument<SkillDocument> = { ...context.document, source, model, embedded: [] };
-  return countDefects(
-    rules.flatMap(rule => {
-      const problems = rule.check(model, { ...context, document });
-      return problems instanceof Promise ? [] : Array.from(problems, problem => ({ ...problem, code: rule.code }));
-    }),
-  );
+  return rules.flatMap(rule => {
+    const problems = rule.check(model, { ...context, document });
+    return problems instanceof Promise ? [] : Array.from(problems, problem => ({ ...problem, code: rule.code }));
+  });
 }

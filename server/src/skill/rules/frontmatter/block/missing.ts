@@ -67,14 +67,16 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
     case 'language': {
       const { language } = frontmatter;
       if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
+      const { end } = language.span;
+      const blanks = /^[ \t]*/.exec(model.source.text.slice(end))?.[0].length ?? 0;
       return {
         span: language.span,
         message: messages.frontmatterLanguageNotRead(language.name),
-        // With the blanks before it, which some agents do not accept after `---`.
+        // With the blanks around it, which some agents do not accept after `---`.
         fixes: () => [
           {
             title: messages.remove(language.name),
-            changes: [{ span: spanOf(fenceLength, language.span.end), newText: '' }],
+            changes: [{ span: spanOf(fenceLength, end + blanks), newText: '' }],
           },
         ],
       };
