@@ -109,8 +109,8 @@ describe('skill agents', () => {
 
   it('ends with 0 where some agent loads the skill, or each that was named', async () => {
     const { status, output } = await agents(skill.replace('## Overview', '## More'));
-    expect(output.split('\n')[0]).toMatch(
-      /^Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\. Not accepted by AgentOS\.$/,
+    expect(output).toMatch(
+      /^Loads in (\d+) of \1 agents\.\nNot verified: loads in (\d+) of \2 agents\.\nNot accepted by AgentOS\.\n/,
     );
     expect(status).toBe(0);
     const named = await agents(skill, '--profile', 'claude-code', '--profile', 'agentskills');
@@ -166,7 +166,8 @@ describe('skill agents', () => {
     // It does not follow AgentOS: that it misses its sections is no problem.
     const plain = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nDo it.\n';
     expect((await agents(plain)).output.split('\n')).toEqual([
-      expect.stringMatching(/^Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\.$/),
+      expect.stringMatching(/^Loads in (\d+) of \1 agents\.$/),
+      expect.stringMatching(/^Not verified: loads in (\d+) of \1 agents\.$/),
       expect.stringMatching(/^ {2}accepted {2}Agent Skills specification, npx skills \d/),
       expect.stringMatching(/^ {2}loads {5}Claude Code \d.*\d, Cursor \(not verified\), .*Roo Code \(not verified\)$/),
       '',
@@ -305,12 +306,14 @@ describe('skill agents', () => {
       'agentskills',
     );
     expect(output.split('\n').map(line => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
-      'Loads in 0 of 1 agent. Ignored by GitHub Copilot CLI. Not verified: loads in 0 of 1 agent, partly in Cursor. Not accepted by Agent Skills specification.',
+      'Loads in 0 of 1 agent. Ignored by GitHub Copilot CLI.',
+      'Not verified: loads in 0 of 1 agent, unclear in Cursor.',
+      'Not accepted by Agent Skills specification.',
       expect.stringMatching(/^ {2}ignored {3}GitHub Copilot CLI \d+\.\d+\.\d+$/),
       expect.stringMatching(/^ {12}3:14 GitHub Copilot CLI cannot read this YAML: /),
       '              Fix: Put the value in quotes',
       expect.stringMatching(/^ {12}Source: https:\/\/docs\.github\.com\/\S+ \(verified on DAY\)$/),
-      '  partly    Cursor (not verified)',
+      '  unclear   Cursor (not verified)',
       expect.stringMatching(/^ {12}3:14 Not verified: Cursor cannot read this YAML: /),
       '              Fix: Put the value in quotes',
       expect.stringMatching(/^ {12}Source: https:\/\/cursor\.com\/\S+ \(read on DAY\)$/),

@@ -89,7 +89,7 @@ describe('skillwright mcp', () => {
     expect(findings.content?.[0]?.text).toContain("3:9 error xsd/enumeration Element 'mode'");
     for (const path of ['skills/weather', 'skills/weather/SKILL.md']) {
       const agents = await mcp.call('agents', { path });
-      expect(agents.content?.[0]?.text).toMatch(/^skills\/weather\/SKILL\.md: Loads in \d+ of \d+ agents\. /);
+      expect(agents.content?.[0]?.text).toMatch(/^skills\/weather\/SKILL\.md: Loads in \d+ of \d+ agents\.\n/);
       expect(agents.content?.[0]?.text).toMatch(/\n {2}loads {5}Claude Code \d/);
     }
     expect((await mcp.call('agents', { path: 'handoffs/wrong-mode.xml' })).isError).toBe(true);

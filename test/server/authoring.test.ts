@@ -182,6 +182,13 @@ describe('a skill as agents meet it', () => {
       version: '2.4.0',
       reasons: [{ code: 'frontmatter/name-invalid' }],
     });
+    // An agent that was not run may refuse the name as well. A panel must not say that it loads the skill.
+    for (const agent of verdict?.agents ?? [])
+      expect([agent.id, agent.isUnclear]).toEqual([
+        agent.id,
+        agent.verdict === 'partly' && agent.verified === undefined ? true : undefined,
+      ]);
+    expect(verdict?.agents.some(({ isUnclear }) => isUnclear)).toBe(true);
   });
 
   it('competes with the others of the workspace', async () => {

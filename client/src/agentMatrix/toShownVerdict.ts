@@ -8,7 +8,7 @@ export function toShownVerdict(agent: WireAgentVerdict): ShownVerdict {
   const verdict = agent.isElsewhere ? 'elsewhere' : agent.verdict;
   const labels = {
     loads: agent.isAgent ? commandMessages.loadsSkill() : commandMessages.acceptsSkill(),
-    partly: commandMessages.loadsSkillPartly(),
+    partly: agent.isUnclear ? commandMessages.mayIgnoreSkill() : commandMessages.loadsSkillPartly(),
     ignored: agent.isAgent ? commandMessages.ignoresSkill() : commandMessages.refusesSkill(),
     elsewhere: commandMessages.looksElsewhere(),
   };

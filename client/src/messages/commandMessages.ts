@@ -21,6 +21,7 @@ export const commandMessages = {
   chooseSkillForPrompt: () => l10n.t('Choose a skill to preview its prompt'),
   loadsSkill: () => l10n.t('loads the skill'),
   loadsSkillPartly: () => l10n.t('loads the skill partly'),
+  mayIgnoreSkill: () => l10n.t('may ignore the skill or load it partly'),
   acceptsSkill: () => l10n.t('accepts the skill'),
   refusesSkill: () => l10n.t('refuses the skill'),
   looksElsewhere: () => l10n.t('does not look in this folder'),

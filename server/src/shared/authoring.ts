@@ -108,6 +108,8 @@ export interface WireAgentVerdict {
   /** False for a format, an installer and a check before publishing, which show no skill to a model. */
   readonly isAgent: boolean;
   readonly verdict: 'loads' | 'partly' | 'ignored';
+  /** Partly, by documents alone: it may also ignore the skill. */
+  readonly isUnclear?: true | undefined;
   /** As the agent shows it. Undefined where it shows none. */
   readonly name?: string | undefined;
   readonly description?: string | undefined;

@@ -5,7 +5,7 @@ export { createIgnoreCheck } from './readers/places/createIgnoreCheck.js';
 export { agentIds, checkAllAgents, formatVerdicts } from './agents/checkAllAgents.js';
 export { countVerified, groupAgents } from './agents/groupAgents.js';
 export { formatAgents, toAgentsJson } from './agents/formatAgents.js';
-export { isUnverified } from './agents/agentVerdict.js';
+export { isUnclear, isUnverified } from './agents/agentVerdict.js';
 export { createAgentView } from './agents/createAgentView.js';
 export type { RequestedCall } from './agents/renderCall.js';
 export { findOverlaps, rankSkills, type RankingInput } from './agents/rankSkills.js';

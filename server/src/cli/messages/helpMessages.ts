@@ -77,10 +77,12 @@ Each agent has one of these verdicts:
   loads      the whole skill loads
   partly     the skill loads, but a part is missing, or its name or description is different
   ignored    the skill does not load
+  unclear    not verified: the agent may ignore the skill, or load it only partly
   elsewhere  the agent does not look in this folder
 
-Formats and installers have the verdicts accepted and refused. A verdict says only whether the skill loads: \`skillwright check\` finds
-defects of the text.
+For formats and installers, loads is called accepted, and ignored is called refused. With --format json, all of them have the verdicts
+loads, partly and ignored; unclear is partly, and "verified" is "not verified". A verdict says only whether the skill loads:
+\`skillwright check\` finds defects of the text.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
 and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise

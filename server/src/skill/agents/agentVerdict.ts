@@ -53,3 +53,7 @@ export interface AgentVerdict {
 /** A format is what its documents say; a program may do something else. */
 export const isUnverified = ({ evidence, isFormat }: Pick<AgentVerdict, 'evidence' | 'isFormat'>): boolean =>
   evidence === 'documented' && !isFormat;
+
+/** By documents alone, the agent ignores the skill or loads it only partly. Nobody has seen which. */
+export const isUnclear = (agent: Pick<AgentVerdict, 'evidence' | 'isFormat' | 'verdict'>): boolean =>
+  agent.verdict !== 'loads' && isUnverified(agent);

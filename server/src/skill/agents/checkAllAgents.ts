@@ -5,7 +5,7 @@ import { findSameSkill } from '../readers/places/findSameSkill.js';
 import type { SkillFile, SkillReader } from '../readers/reader.js';
 import { withVersion } from '../readers/selectReaders.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { type AgentVerdict, isUnverified } from './agentVerdict.js';
+import { type AgentVerdict, isUnclear } from './agentVerdict.js';
 import { countVerified, groupAgents } from './groupAgents.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
 import { checkFormat } from './checkFormat.js';
@@ -72,37 +72,45 @@ function findFollowedFormat(model: SkillDocument, settings: Pick<Settings, 'prof
 }
 
 /**
- * One line for users: `Loads in 6 of 8. Partly in … It cannot be called in … Ignored by … Not verified: … Not accepted by …`. A format that
- * the skill does not follow is left out.
+ * Sentences for users, one string each for agents that were run, other agents, and formats: `Loads in 6 of 8. Partly in …`,
+ * `Not verified: …`, `Not accepted by …`. A format that the skill does not follow is left out.
  */
-export function formatVerdicts(verdicts: readonly AgentVerdict[]): string {
+export function describeVerdicts(verdicts: readonly AgentVerdict[]): readonly string[] {
   const groups = groupAgents(verdicts);
   const { loading, partly, hiding, ignoring, unverified, elsewhere } = groups;
   const total = countVerified(groups);
   const others = verdicts.filter(({ isAgent, isOtherFormat }) => !isAgent && !isOtherFormat);
   const accepting = others.filter(({ verdict }) => verdict === 'loads');
-  // What was not run may accept it.
-  const refusing = others
-    .filter(({ verdict }) => verdict !== 'loads')
-    .map(format => (isUnverified(format) ? messages.unverifiedAgent(format.title) : format.title));
+  const refusing = others.filter(other => other.verdict !== 'loads' && !isUnclear(other));
+  const unclear = others.filter(isUnclear);
   return [
-    ...(total > 0 ? [messages.loadsIn(loading.length, total)] : []),
-    ...(partly.length > 0 ? [messages.loadsPartlyIn(listTitles(partly))] : []),
-    ...(hiding.length > 0 ? [messages.notCallableIn(listTitles(hiding))] : []),
-    ...(ignoring.length > 0 ? [messages.ignoredBy(listTitles(ignoring))] : []),
-    ...(unverified.length > 0 ? [formatUnverified(unverified)] : []),
-    ...(elsewhere.length > 0 ? [messages.notLookedForBy(elsewhere.length)] : []),
-    ...(total + unverified.length === 0 && accepting.length > 0 ? [messages.acceptedBy(listTitles(accepting))] : []),
-    ...(refusing.length > 0 ? [messages.notAcceptedBy(refusing.join(', '))] : []),
-  ].join(' ');
+    [
+      ...(total > 0 ? [messages.loadsIn(loading.length, total)] : []),
+      ...(partly.length > 0 ? [messages.loadsPartlyIn(listTitles(partly))] : []),
+      ...(hiding.length > 0 ? [messages.notCallableIn(listTitles(hiding))] : []),
+      ...(ignoring.length > 0 ? [messages.ignoredBy(listTitles(ignoring))] : []),
+    ],
+    [
+      ...(unverified.length > 0 ? [formatUnverified(unverified)] : []),
+      ...(elsewhere.length > 0 ? [messages.notLookedForBy(elsewhere.length)] : []),
+    ],
+    [
+      ...(total + unverified.length === 0 && accepting.length > 0 ? [messages.acceptedBy(listTitles(accepting))] : []),
+      ...(refusing.length > 0 ? [messages.notAcceptedBy(listTitles(refusing))] : []),
+      ...(unclear.length > 0 ? [messages.unclearIn(listTitles(unclear))] : []),
+    ],
+  ].flatMap(sentences => (sentences.length > 0 ? [sentences.join(' ')] : []));
 }
+
+/** One line for users. */
+export const formatVerdicts = (verdicts: readonly AgentVerdict[]): string => describeVerdicts(verdicts).join(' ');
 
 const listTitles = (agents: readonly AgentVerdict[]): string => agents.map(({ title }) => title).join(', ');
 
 function formatUnverified(agents: readonly AgentVerdict[]): string {
-  const others = agents.filter(({ verdict }) => verdict !== 'loads');
+  const others = agents.filter(isUnclear);
   const loading = agents.length - others.length;
   return others.length === 0
     ? messages.unverifiedLoads(loading, agents.length)
-    : messages.unverifiedLoadsPartly(loading, agents.length, listTitles(others));
+    : messages.unverifiedUnclear(loading, agents.length, listTitles(others));
 }

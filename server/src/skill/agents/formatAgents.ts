@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../text/createLineIndex.js';
 import { messages } from '../messages/index.js';
-import { type AgentVerdict, isUnverified } from './agentVerdict.js';
-import { formatVerdicts } from './checkAllAgents.js';
+import { type AgentVerdict, isUnclear, isUnverified } from './agentVerdict.js';
+import { describeVerdicts } from './checkAllAgents.js';
 
 /**
  * The verdicts as lines for a terminal or a model. First a summary and one line for all agents that load the whole skill. Then a block for
@@ -19,7 +19,7 @@ export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex
       formatBlock(group, lines),
     ),
   ];
-  return `${[formatVerdicts(verdicts), ...rows].join('\n')}\n`;
+  return `${[...describeVerdicts(verdicts), ...rows].join('\n')}\n`;
 }
 
 /** A line for each verdict, with those last that were not verified. */
@@ -78,7 +78,9 @@ const verdictWords = {
   ignored: messages.verdictIgnored,
 };
 
-const formatVerdict = ({ isAgent, verdict }: AgentVerdict): string => {
+const formatVerdict = (agent: AgentVerdict): string => {
+  const { isAgent, verdict } = agent;
+  if (isUnclear(agent)) return messages.verdictUnclear();
   if (isAgent || verdict === 'partly') return verdictWords[verdict]();
   return verdict === 'loads' ? messages.verdictAccepted() : messages.verdictRefused();
 };

@@ -4,7 +4,7 @@ import { contains, spanOf, touches } from '../../text/span.js';
 import { isEstimate } from '../../tokens/index.js';
 import type { Chunk } from '../chunks/chunk.js';
 import { readChunkContent } from '../loader/summarizeSkill.js';
-import type { AgentVerdict } from '../agents/agentVerdict.js';
+import { type AgentVerdict, isUnclear } from '../agents/agentVerdict.js';
 import { checkAllAgents, formatVerdicts } from '../agents/checkAllAgents.js';
 import type { Field } from '../frontmatter/frontmatter.js';
 import type { Profile } from '../profiles/profile.js';
@@ -87,9 +87,11 @@ function formatChunkHelp({ id, description, headings, content }: Chunk, tokens: 
 /** What each agent does with the skill, with the first reason of those that do not load it whole. */
 function formatAgentsHelp(verdicts: readonly AgentVerdict[]): string {
   const shown = verdicts.filter(({ isOtherFormat }) => !isOtherFormat);
-  const lines = shown.map(({ title, verdict, reasons, isElsewhere }) => {
+  const lines = shown.map(agent => {
+    const { title, verdict, reasons, isElsewhere } = agent;
     const [first] = reasons;
-    return `- ${isElsewhere ? '–' : verdictMarks[verdict]} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
+    const mark = isUnclear(agent) ? '?' : verdictMarks[verdict];
+    return `- ${isElsewhere ? '–' : mark} ${title}${first ? `: ${escapeMarkdown(first.message)}` : ''}`;
   });
   return `**${formatVerdicts(verdicts)}**\n\n${lines.join('\n')}`;
 }

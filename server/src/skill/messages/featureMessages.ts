@@ -90,16 +90,17 @@ export const featureMessages = {
     total === 1
       ? localize`Not verified: loads in ${count} of ${total} agent.`
       : localize`Not verified: loads in ${count} of ${total} agents.`,
-  unverifiedLoadsPartly: (count: number, total: number, agents: string) =>
+  unverifiedUnclear: (count: number, total: number, agents: string) =>
     total === 1
-      ? localize`Not verified: loads in ${count} of ${total} agent, partly in ${agents}.`
-      : localize`Not verified: loads in ${count} of ${total} agents, partly in ${agents}.`,
+      ? localize`Not verified: loads in ${count} of ${total} agent, unclear in ${agents}.`
+      : localize`Not verified: loads in ${count} of ${total} agents, unclear in ${agents}.`,
   notLookedForBy: (count: number) =>
     count === 1
       ? localize`1 agent does not look in this folder.`
       : localize`${count} agents do not look in this folder.`,
   acceptedBy: (formats: string) => localize`Accepted by ${formats}.`,
   notAcceptedBy: (formats: string) => localize`Not accepted by ${formats}.`,
+  unclearIn: (formats: string) => localize`Not verified: unclear in ${formats}.`,
   verdictAccepted: () => localize`accepted`,
   verdictRefused: () => localize`refused`,
   fixTitle: (title: string) => localize`Fix: ${title}`,
@@ -111,6 +112,7 @@ export const featureMessages = {
   verdictLoads: () => localize`loads`,
   verdictPartly: () => localize`partly`,
   verdictIgnored: () => localize`ignored`,
+  verdictUnclear: () => localize`unclear`,
   verdictElsewhere: () => localize`elsewhere`,
   notVerified: () => localize`not verified`,
   versionNotVerified: () => localize`not verified with this version`,

@@ -98,8 +98,15 @@ describe('Check Against All Agents', () => {
     const refused = verdicts.find(({ id }) => id === 'copilot-cli');
     expect(refused?.reasons.map(({ code }) => code)).toEqual(['frontmatter/invalid-yaml']);
     expect(refused?.reasons[0]?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
+    // Each of two broken values offers the fix of both, which is told once.
+    const both = await check(withFields('name: demo', 'description: Build for AWS: ECS.', 'license: MIT: see LICENSE'));
+    const titles = both.map(({ reasons }) => reasons.flatMap(reason => reason.fixes().map(({ title }) => title)));
+    expect(titles.filter(list => list.includes('Put all 2 broken values in quotes')).length).toBeGreaterThan(5);
+    for (const { isFormat, reasons } of both)
+      for (const reason of isFormat ? [] : reasons)
+        expect(reason.fixes().filter(({ title }) => title.startsWith('Put all')).length).toBeLessThan(2);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in \d+ of \d+ agents\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+ agents, partly in Cursor, .* Not accepted by Agent Skills specification, npx skills, /,
+      /^Loads in \d+ of \d+ agents\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+ agents, unclear in Cursor, .* Not accepted by Agent Skills specification, npx skills\. Not verified: unclear in claude\.ai \(upload\), gh skill publish\.$/,
     );
   });
 
@@ -234,9 +241,9 @@ describe('Check Against All Agents', () => {
   it('does not call it a refusal where a format was not verified', async () => {
     const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'model: opus'));
     const upload = verdicts.filter(({ id }) => id === 'claude-ai');
-    expect(formatVerdicts(upload)).toBe('Not accepted by claude.ai (upload, not verified).');
+    expect(formatVerdicts(upload)).toBe('Not verified: unclear in claude.ai (upload).');
     const { lines } = skillAt('').source;
-    expect(formatAgents(upload, lines)).toContain('  partly    claude.ai (upload) (not verified)');
+    expect(formatAgents(upload, lines)).toContain('  unclear   claude.ai (upload) (not verified)');
   });
 
   it('reports every reason of every reader under a code of its own choice', () => {

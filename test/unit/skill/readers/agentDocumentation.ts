@@ -47,8 +47,9 @@ Agents read the same SKILL.md in different ways. Skillwright has a small model o
 - *ignored*: the agent does not offer the skill.
 
 A model is *measured* if the program was run on probe skills and the model gives the same results. Other models come from *documents*.
-A model from documents or source code alone is not verified. Its verdict is never *ignored*, but *partly*, with reasons that start with
-“Not verified”.
+A model from documents or source code alone is not verified. Where it would not say *loads*, the agent may ignore the skill or load it
+partly: \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not verified”. A format or installer *accepts* or
+*refuses* a skill instead of loading or ignoring it.
 
 The last two columns count the probes for which the model lists the same names and descriptions as the program. The first of them counts
 the probes that were used to write the models. The new probes are random combinations and mutations of these, made after the model was

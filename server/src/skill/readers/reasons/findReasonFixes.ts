@@ -16,7 +16,12 @@ export const findReasonFixes = (
   // With a carriage return as the end of a line, a changed text cannot be saved as it was.
   (model.source.raw === undefined ? problems : [])
     .flatMap(({ fixes }) => fixes?.() ?? [])
+    // Each of several broken values offers the fix of all of them.
+    .filter((fix, index, all) => all.findIndex(other => isSameFix(fix, other)) === index)
     .filter(fix => removesReason(model, reader, file, reason, fix));
+
+const isSameFix = (one: Fix, other: Fix): boolean =>
+  one.title === other.title && JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
 const ranks: Readonly<Record<Verdict, number>> = { ignored: 0, partly: 1, loads: 2 };
 

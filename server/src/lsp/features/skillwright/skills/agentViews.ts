@@ -8,6 +8,7 @@ import {
   groupAgents,
   checkAllAgents,
   findField,
+  isUnclear,
   isUnverified,
   readSkillDocument,
   skillOf,
@@ -75,6 +76,7 @@ async function createVerdicts(server: Server, document: ParsedDocument<SkillDocu
     },
     agents: agents.map(({ reasons, evidence, isFormat, isOtherVersion, verified, ...agent }) => ({
       ...agent,
+      ...(isUnclear({ ...agent, evidence, isFormat }) && { isUnclear: true as const }),
       ...(!isOtherVersion && !isUnverified({ evidence, isFormat }) && { verified }),
       reasons: reasons.map(toWire),
     })),
