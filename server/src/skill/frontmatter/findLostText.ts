@@ -17,6 +17,8 @@ export interface LostText {
   readonly wholeText: string;
 }
 
+type FrontmatterText = Pick<SkillDocument, 'frontmatter' | 'source'>;
+
 /** Fields of running text. In other fields, `#` starts a comment. */
 const textFields: ReadonlySet<string> = new Set(['description', 'when_to_use', 'compatibility', 'argument-hint']);
 
@@ -28,7 +30,7 @@ const openingWord =
 const numberedThing = /\b(?:issues?|tickets?|bugs?|PRs?|requests?|numbers?)$/i;
 
 /** The values that lose text because they have no quotes. Real comments and tags are left out. */
-export const findLostText = (model: SkillDocument): readonly LostText[] =>
+export const findLostText = (model: FrontmatterText): readonly LostText[] =>
   model.frontmatter.fields.flatMap(field => findAfterKey(model, field) ?? findComment(model, field) ?? []);
 
 /** The value with the lost text, in quotes. */
@@ -38,7 +40,7 @@ export const quoteLostText = ({ whole, wholeText }: LostText): Fix => ({
 });
 
 /** A tag or an anchor before the value, or a comment in place of it. */
-function findAfterKey(model: SkillDocument, field: Field): LostText | undefined {
+function findAfterKey(model: FrontmatterText, field: Field): LostText | undefined {
   const { text } = model.source;
   const { key, keySpan, value } = field;
   const lineEnd = findLineEnd(text, keySpan.end);
@@ -60,11 +62,11 @@ function findAfterKey(model: SkillDocument, field: Field): LostText | undefined 
 
 const isNull = ({ value: { kind, scalar } }: Field): boolean => kind === 'null' || scalar === '';
 
-const isUsedAnchor = ({ frontmatter: { content }, source }: SkillDocument, anchor: string): boolean =>
+const isUsedAnchor = ({ frontmatter: { content }, source }: FrontmatterText, anchor: string): boolean =>
   content !== undefined && source.text.slice(content.start, content.end).includes(`*${anchor.slice(1)}`);
 
 /** The end of a sentence behind ` #`. */
-function findComment(model: SkillDocument, field: Field): LostText | undefined {
+function findComment(model: FrontmatterText, field: Field): LostText | undefined {
   const { key, value } = field;
   if (!textFields.has(key) || value.plain !== true || !value.span || value.source === undefined) return undefined;
   const { text } = model.source;
@@ -85,7 +87,7 @@ function isPartOfSentence(before: string, comment: string): boolean {
 }
 
 function createLostText(
-  model: SkillDocument,
+  model: FrontmatterText,
   field: Field,
   kind: LostText['kind'],
   found: Span,

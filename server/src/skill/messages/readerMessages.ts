@@ -4,7 +4,7 @@ import { maxShownKeyLength, maxShownLength } from '../limits.js';
 import { frontmatterMessages } from './frontmatterMessages.js';
 
 /** What the author wrote of a field that an agent does not find. */
-type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | 'misplaced' | { readonly misspelt: string };
+type WrittenField = 'absent' | 'empty' | 'unread' | 'broken' | 'misplaced' | 'indented' | { readonly misspelt: string };
 
 function adviseField(field: string, written: WrittenField): string {
   if (typeof written === 'object') {
@@ -20,6 +20,8 @@ function adviseField(field: string, written: WrittenField): string {
       return localize`Write \`${field}\` as text in quotes, on one line.`;
     case 'broken':
       return localize`Correct the YAML of the frontmatter.`;
+    case 'indented':
+      return localize`Remove the indentation of the frontmatter.`;
     case 'misplaced':
       return localize`Put the fields between two lines \`---\`, the first at the start of the file.`;
   }
@@ -109,6 +111,10 @@ export const readerMessages = {
     localize`${agent} shows no description, so the model cannot choose this skill. ${adviseField('description', written)}`,
   readerDescriptionFromBody: (agent: string, text: string, written: WrittenField) =>
     localize`${agent} shows “${text}” from the body as the description. ${adviseField('description', written)}`,
+  readerDescriptionMadeUp: (agent: string, text: string, written: WrittenField) =>
+    localize`${agent} shows “${text}” as the description, because the file has no text. ${adviseField('description', written)}`,
+  readerDescriptionLost: (agent: string, description: string, lost: string) =>
+    localize`${agent} shows the description “${description.slice(0, maxShownLength)}”, without “${lost.slice(0, maxShownLength)}”. Put the description in quotes.`,
   readerDescriptionCut: (agent: string, max: string) =>
     localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
   readerTagsRemoved: (agent: string) =>

@@ -9,6 +9,7 @@ import { findUnusableFields } from './frontmatter/findUnusableFields.js';
 import { isSince } from '../compareVersions.js';
 import { createIgnoredReading, createLoadedReading, createReason } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
+import { findIndentation } from '../frontmatter/findIndentation.js';
 import { readSkillSource } from './frontmatter/readSkillSource.js';
 import { mergeKeys, readFields } from './frontmatter/readFields.js';
 import { readYamlTree } from '../frontmatter/readYamlTree.js';
@@ -88,17 +89,12 @@ export const claudeCode: SkillReader = {
     const value = fields.get('description');
     const described = value?.kind === 'scalar' ? textOf(value) : '';
     const description = clean(described.trim() === '' ? findFirstLine(body) : described.trim(), isNew);
-    if (described.trim() === '')
-      reasons.push(
-        createReason(
-          'description-from-body',
-          messages.readerDescriptionFromBody(
-            title,
-            description.slice(0, 80),
-            block || !hasMisplacedBlock(file.bytes) ? findWrittenField(file.bytes, 'description') : 'misplaced',
-          ),
-        ),
-      );
+    if (described.trim() === '') {
+      const written =
+        (block ? undefined : findMisplacedBlock(file.bytes)) ?? findWrittenField(file.bytes, 'description');
+      const describe = body.trim() === '' ? messages.readerDescriptionMadeUp : messages.readerDescriptionFromBody;
+      reasons.push(createReason('description-from-body', describe(title, description.slice(0, 80), written)));
+    }
     append(
       reasons,
       findMisreadFlags(title, [
@@ -126,9 +122,12 @@ export const claudeCode: SkillReader = {
   },
 };
 
-/** A block that is no block for this reader: not closed, not at the start, or in a language. */
-const hasMisplacedBlock = (bytes: Uint8Array): boolean =>
-  ['late', 'unclosed', 'language'].includes(readSkillSource(bytes).frontmatter.state);
+/** A block that is no block for this reader: not closed, not at the start, in a language, or indented. */
+function findMisplacedBlock(bytes: Uint8Array): 'misplaced' | 'indented' | undefined {
+  const { frontmatter, source } = readSkillSource(bytes);
+  if (['late', 'unclosed', 'language'].includes(frontmatter.state)) return 'misplaced';
+  return findIndentation(source.text) ? 'indented' : undefined;
+}
 
 /** Closed by a line that starts with three dashes. */
 function findBlock(text: string): { readonly yaml: string; readonly body: string } | undefined {

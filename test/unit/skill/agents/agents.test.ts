@@ -228,6 +228,44 @@ describe('Check Against All Agents', () => {
     });
   });
 
+  it.each([
+    ['', 'Claude Code shows “Skill” as the description, because the file has no text. Add the field `description`.'],
+    [
+      '---\nname: demo\n---\n',
+      'Claude Code shows “Skill” as the description, because the file has no text. Add the field `description`.',
+    ],
+    [
+      '---\nname: demo\n---\n# Demo\n',
+      'Claude Code shows “Demo” from the body as the description. Add the field `description`.',
+    ],
+    [
+      '  ---\n  name: demo\n  description: Shows one thing.\n  ---\n\n# Demo\n',
+      'Claude Code shows “---” from the body as the description. Remove the indentation of the frontmatter.',
+    ],
+  ])('says where Claude Code has the description from, and what to do: %j', async (text, message) => {
+    const verdict = (await check(text)).find(({ id }) => id === 'claude-code');
+    expect(verdict?.reasons.map(reason => reason.message)).toEqual([message]);
+  });
+
+  it('says which part of a description YAML takes for a comment, with the fix', async () => {
+    const text = withFields('name: demo', 'description: Fix issue #12 in the tracker');
+    const verdicts = await check(text);
+    expect(groupAgents(verdicts).loading).toEqual([]);
+    for (const { verdict, reasons } of verdicts.filter(({ evidence }) => evidence === 'measured')) {
+      expect([verdict, reasons.map(({ code }) => code)]).toEqual(['partly', ['frontmatter/ambiguous-scalar']]);
+      const [reason] = reasons;
+      expect(reason?.message).toContain('shows the description “Fix issue”, without “#12 in the tracker”.');
+      expect(reason?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
+    }
+    // The same finding with a named agent as without: one, at the same place.
+    for (const profile of ['auto', 'claude-code', 'mcp']) {
+      const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile }));
+      expect(findings.map(({ code, severity }) => [code, severity])).toEqual([
+        ['frontmatter/ambiguous-scalar', 'warning'],
+      ]);
+    }
+  });
+
   it('says what was not verified', async () => {
     const verdicts = await check(withFields('name: demo', 'description: Shows one thing.'));
     expect(verdicts.filter(isUnverified).map(({ id }) => id)).toEqual(

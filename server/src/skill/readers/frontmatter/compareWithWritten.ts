@@ -1,5 +1,6 @@
 import { contains, spanOf } from '../../../text/span.js';
 import { type Field, type Frontmatter } from '../../frontmatter/frontmatter.js';
+import { findLostText } from '../../frontmatter/findLostText.js';
 import { removeQuoteMarks } from '../../frontmatter/removeQuoteMarks.js';
 import { formatCodePoint } from '../../formatCodePoint.js';
 import { messages } from '../../messages/index.js';
@@ -46,6 +47,11 @@ export function compareWithWritten(
       const span = at < field.span.end && at >= 0 ? spanOf(at, at + 1) : field.value.span;
       return [createReason('not-utf8', messages.readerShowsWrongBytes(title, key), span)];
     }
+    const lost = frontmatter.valid && findLostText({ frontmatter, source }).find(text => text.field === field);
+    if (lost && key === 'description' && normalize(String(field.value.scalar)) === normalize(shown))
+      return [
+        createReason('description-lost', messages.readerDescriptionLost(title, shown.trim(), lost.text), lost.span),
+      ];
     if (frontmatter.valid && field.value.scalar === shown) return [];
     const written = listWritten(source.text, frontmatter, field);
     if (written.map(normalize).includes(normalize(shown))) return [];

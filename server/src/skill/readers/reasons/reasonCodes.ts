@@ -50,6 +50,7 @@ const reasonCodes: Readonly<Record<string, ReasonCode>> = {
   'description-type': { code: 'frontmatter/description-missing', fields: ['description'] },
   'description-from-body': { code: 'frontmatter/description-missing', fields: ['description'] },
   'description-changed': { code: 'frontmatter/description-missing', fields: ['description'] },
+  'description-lost': { code: 'frontmatter/ambiguous-scalar', fields: ['description'] },
   'description-tags': { code: 'frontmatter/value-unknown', fields: ['description'] },
   'description-too-long': { code: 'frontmatter/description-too-long', fields: ['description'] },
   'description-cut': { code: 'frontmatter/description-too-long', fields: ['description'] },

@@ -13,7 +13,7 @@ import { formatList } from '../../../../text/formatList.js';
 import { findFenceProblems } from '../../../frontmatter/findFenceProblem.js';
 import { findRefusers, refusalProbes } from '../../../profiles/findRefusers.js';
 import { createBlankProblem } from './createBlankProblem.js';
-import { findIndentation } from './findIndentation.js';
+import { findIndentation } from '../../../frontmatter/findIndentation.js';
 import { messages } from '../../../messages/index.js';
 
 export const missingFrontmatter: Rule<SkillDocument> = {

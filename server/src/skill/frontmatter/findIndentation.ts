@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../../../../text/span.js';
+import { spanOf, type Span } from '../../text/span.js';
 
 const keyLine = /^(["']?)[\w.-]+\1[ \t]*:(?:[ \t]|$)/;
 
