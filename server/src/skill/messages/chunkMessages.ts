@@ -6,7 +6,7 @@ export const chunkMessages = {
   chunkIdInvalid: (id: string) =>
     localize`“${id}” is not a valid id. Use only letters, digits, \`_\`, \`-\`, \`.\`, \`:\` and \`/\`.`,
   chunkIdDuplicate: (id: string) =>
-    localize`Another chunk already has the id “${id}”, so this one can never be loaded. Change its id.`,
+    localize`Another chunk already has the id “${id}”, and loaders find only one of them. Change this id.`,
   chunkIdFirst: (id: string) => localize`“${id}” is first used here.`,
   chunkDescriptionMissing: () =>
     localize`The chunk has no description. Add \`description="…"\` that says when to load the chunk.`,
