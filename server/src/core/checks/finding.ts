@@ -45,6 +45,8 @@ export interface Fix {
    * Text, as it is before the fix, that was not checked because of the finding. What is found there after the fix is not new.
    */
   readonly uncovers?: Span;
+  /** Nor is what is found in the changed text: the fix only lets it be read. All changes are in `uncovers`. */
+  readonly uncoversChanges?: true;
   /** Needs no choice by the author: applied by `--fix` and `source.fixAll`. */
   readonly safe?: boolean;
   /** A file or folder to rename, as the fix's only effect. */

@@ -1,5 +1,5 @@
 import { applyChanges } from '../../text/applyChanges.js';
-import { contains, shiftSpan, type Span } from '../../text/span.js';
+import { contains, shiftSpan, spanOf, type Span } from '../../text/span.js';
 import { checkDocument } from '../checks/checkDocument.js';
 import type { Context } from '../context.js';
 import type { DocumentKind } from '../documents/documentKind.js';
@@ -46,9 +46,14 @@ export async function isSoundFix(
   return hasImproved(countDefects([finding]).keys(), countDefects(before), countDefects(remaining));
 }
 
-/** Was a defect there before the fix? Its span, in the text after the fix, lies in text that the fix leaves as it was and lets be checked. */
-export function wasHidden({ start, end }: Span, { changes, uncovers }: Fix): boolean {
+/** Was a defect there before the fix? Its span, in the text after the fix, lies in text that the fix lets be checked. */
+export function wasHidden({ start, end }: Span, { changes, uncovers, uncoversChanges }: Fix): boolean {
   if (!uncovers) return false;
+  if (uncoversChanges) {
+    const growths = changes.map(({ span, newText }) => newText.length - (span.end - span.start));
+    const added = growths.reduce((sum, growth) => sum + growth, 0);
+    return contains(spanOf(uncovers.start, uncovers.end + added), { start, end });
+  }
   let growth = 0;
   for (const { span, newText } of [...changes].sort((a, b) => a.span.start - b.span.start)) {
     if (span.start + growth >= end) break;

@@ -8,10 +8,11 @@ import {
   type Rule,
   type RuleContext,
 } from '../../core/index.js';
-import { spanOf } from '../../text/span.js';
+import { contains, spanOf, type Span } from '../../text/span.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { applyTextChanges } from '../edits/applyTextChanges.js';
 import { isCheckable } from '../frontmatter/checkable.js';
+import type { Field } from '../frontmatter/frontmatter.js';
 import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { parseSkill } from '../parseSkill.js';
 import { resolveProfile } from '../profiles/resolveProfile.js';
@@ -53,14 +54,21 @@ function filterFixes(
 
 /**
  * Rules of fields cannot run where the frontmatter is not readable. A fix that makes it readable uncovers what they find in the fields
- * that it leaves as they are.
+ * that it leaves as they are, and in text that it puts in quotes.
  */
 function uncoverFields(fix: Fix, model: SkillDocument): Fix {
   const { open, content } = model.frontmatter;
   if (isCheckable(model) || !open || !content || fix.changes.length === 0) return fix;
   const frontmatter = readFrontmatter(applyTextChanges(model.source.text, fix.changes));
-  return isCheckable({ frontmatter }) ? { ...fix, uncovers: spanOf(open.start, content.end) } : fix;
+  if (!isCheckable({ frontmatter })) return fix;
+  const isInText = fix.changes.every(({ span }) => model.frontmatter.fields.some(field => isTextOf(field, span)));
+  return { ...fix, uncovers: spanOf(open.start, content.end), ...(isInText && { uncoversChanges: true }) };
 }
+
+/** A map or list in quotes would be another value. */
+const textFields: ReadonlySet<string> = new Set(['name', 'description', 'license', 'compatibility']);
+
+const isTextOf = (field: Field, span: Span): boolean => textFields.has(field.key) && contains(field.span, span);
 
 /** The fixes that were tried in one version of a document. */
 interface Trials {

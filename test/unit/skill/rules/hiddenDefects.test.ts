@@ -89,6 +89,21 @@ describe('invalid YAML hides a defect, and a fix that only shows it is offered',
     );
   });
 
+  test.each([
+    ['description', 'Sends mail: use it. '.repeat(60), 'frontmatter/description-too-long'],
+    ['name', 'Mail: My mail', 'frontmatter/name-invalid'],
+    ['compatibility', 'Needs: x. '.repeat(60), 'frontmatter/compatibility-invalid'],
+  ])('in the %s itself', async (key, value, code) => {
+    const fields = { name: 'mail', description: 'Sends mail.', [key]: value.trim() };
+    const lines = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
+    for (const profile of ['auto', 'agentskills']) {
+      const broken = await check(`---\n${lines.join('\n')}\n---\n\n# Mail\n\nText.\n`, profile);
+      const [fixed = ''] = await offer(broken, 'frontmatter/invalid-yaml');
+      expect(fixed).toContain(`${key}: "${value.trim()}"\n`);
+      expect((await check(fixed, profile)).findings.map(finding => finding.code)).toContain(code);
+    }
+  });
+
   test('where no line closed the block', async () => {
     const open = await check('---\nname: My Mail\ndescription: Sends mail.\nlicence: MIT\n\n# Mail\n\nText.\n', 'auto');
     const [closed] = await offer(open, 'frontmatter/unclosed');

@@ -111,7 +111,9 @@ function quoteValue(text: string, { start }: Span): TextChange | undefined {
   if (key === undefined || value === undefined || value.length > maxQuotedLength || /^[|>]/.test(value))
     return undefined;
   const span = spanOf(line.start + key.length, line.start + key.length + value.length);
-  return { span, newText: quoteYaml(removeQuoteMarks(value)) };
+  const words = removeQuoteMarks(value);
+  // A lone quotation mark: the author has still to write the text.
+  return words.trim() === '' ? undefined : { span, newText: quoteYaml(words) };
 }
 
 function lineOf(text: string, offset: number): { readonly start: number; readonly text: string } {
