@@ -81,7 +81,8 @@ export function describeVerdicts(verdicts: readonly AgentVerdict[]): readonly st
   const total = countVerified(groups);
   const others = verdicts.filter(({ isAgent, isOtherFormat }) => !isAgent && !isOtherFormat);
   const accepting = others.filter(({ verdict }) => verdict === 'loads');
-  const refusing = others.filter(other => other.verdict !== 'loads' && !isUnclear(other));
+  const refusing = others.filter(({ verdict }) => verdict === 'ignored');
+  const changing = others.filter(other => other.verdict === 'partly' && !isUnclear(other));
   const unclear = others.filter(isUnclear);
   return [
     [
@@ -96,6 +97,7 @@ export function describeVerdicts(verdicts: readonly AgentVerdict[]): readonly st
     ],
     [
       ...(total + unverified.length === 0 && accepting.length > 0 ? [messages.acceptedBy(listTitles(accepting))] : []),
+      ...(changing.length > 0 ? [messages.loadsPartlyIn(listTitles(changing))] : []),
       ...(refusing.length > 0 ? [messages.notAcceptedBy(listTitles(refusing))] : []),
       ...(unclear.length > 0 ? [messages.unclearIn(listTitles(unclear))] : []),
     ],

@@ -257,6 +257,9 @@ describe('Check Against All Agents', () => {
       expect(reason?.message).toContain('shows the description “Fix issue”, without “#12 in the tracker”.');
       expect(reason?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     }
+    expect(formatVerdicts(verdicts)).toMatch(
+      / Partly in npx skills\. Not verified: unclear in claude\.ai \(upload\), /,
+    );
     // The same finding with a named agent as without: one, at the same place.
     for (const profile of ['auto', 'claude-code', 'mcp']) {
       const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile }));
