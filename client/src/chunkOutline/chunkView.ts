@@ -8,6 +8,7 @@ import {
   commands,
   window,
 } from 'vscode';
+import { viewMessages } from '../messages/viewMessages.js';
 import type { ActiveSkill, SkillState } from './activeSkill.js';
 import { ChunkDrops } from './chunkDrops.js';
 import { ChunkTree } from './chunkTree.js';
@@ -131,7 +132,8 @@ export class ChunkView implements Disposable {
     } else {
       this.#shown = '';
       this.#tree.show(undefined, []);
-      this.#view.message = '';
+      // A message leaves the focus to the rows that come; a welcome text would lose it.
+      this.#view.message = state.situation === 'starting' ? viewMessages.readingSkill() : '';
     }
     this.#setSituation(state.situation);
   }

@@ -1,6 +1,7 @@
 import { Disposable, type LogOutputChannel, type TreeView, commands, languages, window, workspace } from 'vscode';
 import { commandsRequest } from '../../../server/src/shared/requests.js';
 import { debounce } from '../debounce.js';
+import { viewMessages } from '../messages/viewMessages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { findSavedGuide } from './findSavedGuide.js';
 import { createGuideRow, type GuideRow } from './guideRow.js';
@@ -33,7 +34,10 @@ export class GuidesView implements Disposable {
       languages.onDidChangeDiagnostics(refresh),
       server.onDidChangeState(refresh),
       server.onDidChangeFiles(refresh),
-      this.#view.onDidChangeVisibility(refresh),
+      this.#view.onDidChangeVisibility(({ visible }) => {
+        if (visible) refresh();
+        else this.#forgetSituation();
+      }),
     );
     refresh();
   }
@@ -59,8 +63,15 @@ export class GuidesView implements Disposable {
     const shown = JSON.stringify(rows);
     if (shown !== this.#shown) this.#tree.show(rows);
     this.#shown = shown;
+    // A message leaves the focus to the rows that come; a welcome text would lose it.
+    this.#view.message = situation === 'starting' ? viewMessages.readingCommands() : '';
     // The manifest chooses by it what an empty view says.
     void commands.executeCommand('setContext', 'skillwright.guidesView', situation);
+  }
+
+  /** When the view is shown again, an old welcome text must not stand there until the rows come. */
+  #forgetSituation(): void {
+    void commands.executeCommand('setContext', 'skillwright.guidesView', '');
   }
 
   dispose(): void {

@@ -14,6 +14,8 @@ export const viewMessages = {
   restartingServer: () => l10n.t('Restarting the Skillwright server'),
   showOutput: () => l10n.t('Show Output'),
   goTo: () => l10n.t('Go to'),
+  readingSkills: () => l10n.t('Reading the skills…'),
+  readingCommands: () => l10n.t('Reading the commands…'),
 
   // Tokens
   tokens: (count: number) => (count === 1 ? l10n.t('1 token') : l10n.t('{0} tokens', count.toLocaleString('en'))),

@@ -14,7 +14,7 @@ import { chunkOutlineRequest } from '../../../server/src/shared/requests.js';
 import { viewMessages } from '../messages/viewMessages.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { findFirstProblem } from './countProblems.js';
-import { createFactRows, type FactRow, type SkillRow } from './createSkillRows.js';
+import { createFactRows, type FactRow, type SkillDetails, type SkillRow } from './createSkillRows.js';
 
 type Row = SkillRow | FactRow;
 
@@ -22,8 +22,12 @@ type Row = SkillRow | FactRow;
 export class SkillsTree implements TreeDataProvider<Row> {
   readonly #server: ServerConnection;
   readonly #log: LogOutputChannel;
-  readonly #changed = new EventEmitter<void>();
+  readonly #changed = new EventEmitter<SkillRow[] | undefined>();
   #rows: readonly SkillRow[] = [];
+  /** Of the skills that were expanded, by their URI. */
+  readonly #details = new Map<string, SkillDetails>();
+  /** What each row and those below it were made from. */
+  #drawn: ReadonlyMap<string, string> = new Map();
 
   constructor(server: ServerConnection, log: LogOutputChannel) {
     this.#server = server;
@@ -36,28 +40,56 @@ export class SkillsTree implements TreeDataProvider<Row> {
     return this.#rows;
   }
 
+  /** Draws only the rows that changed: VS Code forgets the row of an open menu when all are drawn again. */
   show(rows: readonly SkillRow[]): void {
-    this.#rows = rows;
-    this.#changed.fire();
+    const known = new Map(this.#rows.map(row => [row.uri, row]));
+    // VS Code knows a row by its object, which therefore stays.
+    const next = rows.map(row => Object.assign(known.get(row.uri) ?? { ...row }, row));
+    const isSameList = next.length === this.#rows.length && next.every((row, index) => row === this.#rows[index]);
+    const drawn = new Map(next.map(row => [row.uri, this.#describe(row)]));
+    const changed = next.filter(({ uri }) => drawn.get(uri) !== this.#drawn.get(uri));
+    this.#rows = next;
+    this.#drawn = drawn;
+    for (const uri of this.#details.keys()) if (!drawn.has(uri)) this.#details.delete(uri);
+    if (!isSameList) this.#changed.fire(undefined);
+    else if (changed.length > 0) this.#changed.fire(changed);
+  }
+
+  #describe(row: SkillRow): string {
+    const details = this.#details.get(row.uri);
+    return JSON.stringify([row, details && [createFactRows(row, details), findFirstProblem(Uri.parse(row.uri))]]);
+  }
+
+  /** Asks the server again about the skills that were expanded. What changed is drawn by the next {@link show}. */
+  async readAgain(): Promise<void> {
+    await Promise.all([...this.#details.keys()].map(uri => this.#readDetails(uri)));
   }
 
   async getChildren(row?: Row): Promise<Row[]> {
     if (!row) return [...this.#rows];
-    return row.kind === 'skill' ? this.#readFacts(row) : [];
+    if (row.kind !== 'skill') return [];
+    const details = this.#details.get(row.uri) ?? (await this.#readDetails(row.uri));
+    this.#drawn = new Map(this.#drawn).set(row.uri, this.#describe(row));
+    return [...createFactRows(row, details)];
   }
 
-  async #readFacts(row: SkillRow): Promise<Row[]> {
-    const { uri } = row;
+  async #readDetails(uri: string): Promise<SkillDetails> {
+    const details = await this.#requestDetails(uri);
+    this.#details.set(uri, details);
+    return details;
+  }
+
+  async #requestDetails(uri: string): Promise<SkillDetails> {
     try {
       const [outline, verdicts, catalogues] = await Promise.all([
         this.#server.request(chunkOutlineRequest, { uri }),
         this.#server.request(checkAgentsRequest, { uri }),
         this.#server.request(cataloguesRequest, { uri }),
       ]);
-      return [...createFactRows(row, { outline, agents: verdicts?.counts ?? null, catalogues })];
+      return { outline, agents: verdicts?.counts ?? null, catalogues };
     } catch (error) {
       this.#log.error(`${uri} could not be read.`, error instanceof Error ? error : String(error));
-      return [...createFactRows(row, { outline: null, agents: null, catalogues: [] })];
+      return { outline: null, agents: null, catalogues: [] };
     }
   }
 

@@ -21,8 +21,6 @@ export class SkillsView implements Disposable {
   readonly #redraw = debounce(pauseMilliseconds, () => this.#show());
   #skills: readonly WireSkill[] = [];
   #loads = 0;
-  /** What the rows were made from: findings that change nothing in the rows do not draw them again. */
-  #shown = '';
 
   constructor(server: ServerConnection, log: LogOutputChannel) {
     this.#server = server;
@@ -41,7 +39,10 @@ export class SkillsView implements Disposable {
       languages.onDidChangeDiagnostics(() => this.#redraw.start()),
       server.onDidChangeState(refresh),
       server.onDidChangeFiles(refresh),
-      this.#view.onDidChangeVisibility(refresh),
+      this.#view.onDidChangeVisibility(({ visible }) => {
+        if (visible) refresh();
+        else this.#setSituation('');
+      }),
     );
     refresh();
   }
@@ -55,11 +56,10 @@ export class SkillsView implements Disposable {
     }
     try {
       const load = ++this.#loads;
-      const skills = await this.#server.request(skillsRequest, {});
+      const [skills] = await Promise.all([this.#server.request(skillsRequest, {}), this.#tree.readAgain()]);
       // A later request has a newer answer, even if it was faster.
       if (load !== this.#loads) return;
       this.#skills = skills;
-      this.#shown = '';
       this.#show();
       this.#setSituation(this.#skills.length > 0 ? 'skills' : 'none');
     } catch (error) {
@@ -71,15 +71,15 @@ export class SkillsView implements Disposable {
   #show(): void {
     if (!this.#view.visible) return;
     const rows = createSkillRows(this.#skills, countProblems);
-    const shown = JSON.stringify(rows);
-    if (shown !== this.#shown) this.#tree.show(rows);
-    this.#shown = shown;
+    this.#tree.show(rows);
     this.#view.description = rows.length > 0 ? viewMessages.skillCount(rows.length) : '';
   }
 
-  /** The manifest chooses by it what an empty view says. */
+  /** The manifest chooses by it what an empty view says: nothing while it is hidden, so that no old text stands there later. A message leaves the focus to the rows that come; a welcome text would lose it. */
   #setSituation(situation: string): void {
     if (situation === 'stopped' || situation === 'failed') this.#tree.show([]);
+    const isReading = situation === 'starting' && this.#tree.rows.length === 0;
+    this.#view.message = isReading ? viewMessages.readingSkills() : '';
     void commands.executeCommand('setContext', 'skillwright.skillsView', situation);
   }
 

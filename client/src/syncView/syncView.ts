@@ -1,5 +1,6 @@
 import { Disposable, type LogOutputChannel, type TreeView, commands, window } from 'vscode';
 import type { ActiveGroups, GroupsState } from './activeGroups.js';
+import { viewMessages } from '../messages/viewMessages.js';
 import { findNode, formatSyncMessage, createSyncNodes, type SyncNode } from './createSyncNodes.js';
 import { SyncTree } from './syncTree.js';
 
@@ -20,7 +21,11 @@ export class SyncView implements Disposable {
     this.#subscriptions = Disposable.from(
       this.#view,
       this.#tree,
-      this.#view.onDidChangeVisibility(({ visible }) => (groups.isVisible = visible)),
+      this.#view.onDidChangeVisibility(({ visible }) => {
+        groups.isVisible = visible;
+        // When the view is shown again, an old welcome text must not stand there until the rows come.
+        if (!visible) void commands.executeCommand('setContext', 'skillwright.syncView', '');
+      }),
       groups.onDidChange(state => this.#show(state)),
       window.onDidChangeActiveTextEditor(editor => {
         // For a moment there is none while another file is opened: the row that was clicked would lose its mark to that of the file before.
@@ -35,7 +40,9 @@ export class SyncView implements Disposable {
     const shown = JSON.stringify(groups);
     if (shown !== this.#shown) this.#tree.show(createSyncNodes(groups));
     this.#shown = shown;
-    this.#view.message = formatSyncMessage(groups) ?? '';
+    // A message leaves the focus to the rows that come; a welcome text would lose it.
+    this.#view.message =
+      state.situation === 'starting' ? viewMessages.readingCommands() : (formatSyncMessage(groups) ?? '');
     // The manifest chooses by it what an empty view says.
     void commands.executeCommand('setContext', 'skillwright.syncView', state.situation);
     void this.#markActive();

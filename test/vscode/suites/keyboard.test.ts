@@ -74,9 +74,7 @@ for (const { id, name } of views.skillwright)
     await show(name === 'Chunks' ? 'skills/release-notes/SKILL.md' : 'skills/search-notes/search_notes.py');
     const list = `.pane:has(.pane-header[aria-label^="${name}"]) .monaco-list`;
     await focusView(name);
-    // A view without rows has the focus on its welcome text, which goes when the rows come.
     await textOf({ selector: `${list} .monaco-list-row` });
-    if ((await countOf({ selector: `${list}:focus` })) === 0) await focusView(name);
     await textOf({ selector: `${list}:focus` });
     const offered: string[] = [];
     for (const row of rows[name] ?? []) {
