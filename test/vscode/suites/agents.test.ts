@@ -3,9 +3,9 @@ import { commands, window, workspace } from 'vscode';
 import { row, showView } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
-import { deadlineIn } from '../support/timeLimit.js';
 import { onDidShowSelection, until } from '../support/until.js';
-import { click, countOf, hover, press, resize, screenshot, textOf, textsOf } from '../support/window.js';
+import { createWatchedFolders } from '../support/watchedFolders.js';
+import { click, hover, press, resize, screenshot, textOf, textsOf } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
 const inWebview = true;
@@ -80,6 +80,7 @@ test('the status bar and the skills view say whose lists have no room for the sk
         `---\nname: ${name}\ndescription: ${description}\n---\n\n# ${name}\n\nText of ${name}.\n`,
       ),
     );
+  await createWatchedFolders(['.claude', '.claude/skills', ...names.map(name => `.claude/skills/${name}`)]);
   for (const name of names) await install(name, `${name} shows one thing. ${'Use it for words. '.repeat(50)}`.trim());
   await show('.claude/skills/installed-j/SKILL.md');
   await textOf({ selector: statusItem });
@@ -95,12 +96,7 @@ test('the status bar and the skills view say whose lists have no room for the sk
   await screenshot('catalogue-over-budget');
   await press('Escape');
   // With short descriptions all fit, and both say so.
-  const deadline = await deadlineIn(60_000);
-  do {
-    for (const name of names) await install(name, `${name} shows one thing.`);
-    await new Promise(done => setTimeout(done, 5000));
-    // A busy editor misses changes of files.
-  } while ((await countOf({ selector: row('Listed in full') })) === 0 && performance.now() < deadline);
+  for (const name of names) await install(name, `${name} shows one thing.`);
   await textOf({ selector: row('Listed in full') });
   const fitting = '.monaco-hover:has-text("The installed skills fit into the lists of")';
   await hover({ selector: statusItem }, fitting);
