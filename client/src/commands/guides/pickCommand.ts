@@ -1,4 +1,4 @@
-import { QuickPickItemKind, type TextEditor, Uri, window, workspace } from 'vscode';
+import { QuickPickItemKind, type TextEditor, Uri, commands as editorCommands, window, workspace } from 'vscode';
 import { type WireSkill, skillsRequest } from '../../../../server/src/shared/authoring.js';
 import { type CommandInfo, commandsRequest } from '../../../../server/src/shared/requests.js';
 import type { ServerConnection } from '../../server/serverConnection.js';
@@ -14,6 +14,14 @@ interface CommandPick extends Pick {
 const schemaFile: CommandPick = {
   icon: 'json',
   label: commandMessages.chooseSchemaFile(),
+  alwaysShow: true,
+};
+
+/** A skill of words alone has no command, and neither has a new workspace. */
+const newCommand: CommandPick = {
+  icon: 'add',
+  label: commandMessages.createCommand(),
+  detail: commandMessages.commandForGuide(),
   alwaysShow: true,
 };
 
@@ -38,12 +46,21 @@ export async function pickCommand(
   const only = findOnlyCommand(commands, here);
   if (only) return commandPick(only, skills).target;
   const picked = await showPicks(Promise.resolve(picks(commands, skills, here)), {
-    placeHolder: placeholder,
+    placeHolder: commands.length > 0 ? placeholder : commandMessages.noCommandYet(),
     matchOnDescription: true,
     matchOnDetail: true,
     title: commandMessages.usageGuide(),
   });
+  if (picked === newCommand) return createCommand(server);
   return picked === schemaFile ? pickSchema(server) : picked?.target;
+}
+
+/** Undefined if the user cancels. */
+async function createCommand(server: ServerConnection): Promise<CommandTarget | undefined> {
+  await editorCommands.executeCommand('skillwright.newCommand');
+  const uri = window.activeTextEditor?.document.uri;
+  const [created] = uri ? await server.request(commandsRequest, { uri: uri.toString() }) : [];
+  return uri && created && { uri, command: created.command };
 }
 
 /** The commands of the file in the editor, which may be outside the workspace, then those of the workspace. */
@@ -65,6 +82,7 @@ function picks(
     { label: group.title, kind: QuickPickItemKind.Separator },
     ...group.commands.map(command => commandPick(command, skills)),
   ]);
+  if (commands.length === 0) return [newCommand, schemaFile];
   return [...groups, { label: '', kind: QuickPickItemKind.Separator }, schemaFile];
 }
 

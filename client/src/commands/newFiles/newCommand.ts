@@ -1,4 +1,6 @@
-import { Uri, window } from 'vscode';
+import { type TextDocument, Uri, window } from 'vscode';
+import { skillsRequest } from '../../../../server/src/shared/authoring.js';
+import type { ServerConnection } from '../../server/serverConnection.js';
 import { isSkill } from '../../server/watchForSkills.js';
 import type { Command } from '../command.js';
 import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
@@ -19,13 +21,19 @@ const picks = (Object.keys(languages) as LanguageId[]).flatMap(language => {
   return detail === undefined ? [] : [{ label: languages[language].displayName, detail, language }];
 });
 
+/** The folder of the only skill, where no file is in the editor: the walkthrough is no file. */
+async function findFolder(server: ServerConnection, document: TextDocument | undefined): Promise<Uri | undefined> {
+  const [only, ...others] = document ? [] : await server.request(skillsRequest, {});
+  return only && others.length === 0 ? Uri.joinPath(Uri.parse(only.uri), '..') : pickWorkspaceFolder();
+}
+
 /** Creates a source file with a command beside the skill in the editor. Its declarations match. */
 export const newCommand: Command = {
   id: 'skillwright.newCommand',
   async run({ server }) {
     const document = window.activeTextEditor?.document;
     const beside = document && Uri.joinPath(document.uri, '..');
-    const root = document && isSkill(document) ? beside : await pickWorkspaceFolder();
+    const root = document && isSkill(document) ? beside : await findFolder(server, document);
     if (!root) return;
     const picked = await showPicks(picks, {
       title: commandMessages.newCommand(),
