@@ -51,7 +51,7 @@ export const commandMessages = {
   draftWithModelDetail: () => l10n.t('AgentOS skill, written by the model from your description and checked'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
   skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
-  skillNameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),
+  nameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),
   skillNameInvalid: () => l10n.t('Use a-z, 0-9 and single hyphens.'),
   skillDescriptionPrompt: () =>
     l10n.t('Describe what the skill does and when an agent should use it (can be changed later)'),

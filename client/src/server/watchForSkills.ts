@@ -1,4 +1,4 @@
-import { Disposable, type TextDocument, commands, workspace } from 'vscode';
+import { Disposable, type Uri, commands, workspace } from 'vscode';
 import type { ServerConnection } from './serverConnection.js';
 
 const skillFiles = '**/{SKILL,skill}.md';
@@ -32,7 +32,7 @@ export function watchForSkills(server: ServerConnection): Disposable & { readonl
 }
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */
-export function isSkill({ uri, languageId }: TextDocument): boolean {
+export function isSkill({ uri, languageId }: { readonly uri: Uri; readonly languageId?: string }): boolean {
   return languageId === 'skill' || /(^|\/)skill\.md$/i.test(uri.path);
 }
 

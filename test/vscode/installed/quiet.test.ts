@@ -1,9 +1,17 @@
-/** Where there is neither a skill nor a command, nothing of Skillwright is to be seen but what makes a new one. */
+/** Where there is neither a skill nor a command, nothing of Skillwright is to be seen but what makes a new one. Where a command is missing, one is offered. */
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type InstalledTests, type InstalledWindow, openFile, pressFor } from '../support/installedWindow.js';
+import {
+  type InstalledTests,
+  type InstalledWindow,
+  choose,
+  openFile,
+  pressFor,
+  runCommand,
+} from '../support/installedWindow.js';
+import { message, webview } from '../support/tourWindow.js';
 
 /** As the palette sorts them. */
 const always = ['Get Started', 'New Command', 'New Handoff', 'New Skill', 'Open Sample Workspace'];
@@ -40,6 +48,30 @@ export const tests: InstalledTests = {
     await expectQuiet(window, started);
     await window.page.goto(home);
   },
+
+  async 'a guide for a skill of words alone begins with a command'(window) {
+    const { page } = window;
+    const home = page.url();
+    await openFolder(window, {
+      'skills/notes/SKILL.md': '---\nname: notes\ndescription: Keeps notes. Use it to remember.\n---\n\n# Notes\n',
+    });
+    await page.locator('.activitybar [aria-label^="Skillwright"]').first().waitFor();
+    await runCommand(window, 'Skillwright: Preview Usage Guide');
+    await choose(window, 'No command in this workspace', 'New Command');
+    await choose(window, 'New Command', 'Python');
+    const input = page.locator('.quick-input-widget input').first();
+    await message(page, 'Name of the command').waitFor();
+    await input.fill('Find Notes');
+    await message(page, 'The name will be “find_notes”.').waitFor();
+    await input.press('Enter');
+    await message(page, 'what the command does').waitFor();
+    await input.fill('Finds notes.');
+    await input.press('Enter');
+    await webview(page).locator('#guide pre', { hasText: 'find_notes' }).waitFor();
+    await page.locator('.tabs-container .tab', { hasText: 'find_notes.py' }).waitFor();
+    await window.screenshot('first-guide');
+    await page.goto(home);
+  },
 };
 
 async function openFolder(
@@ -47,8 +79,10 @@ async function openFolder(
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
   const folder = await mkdtemp(join(dirname(workspace), 'plain-'));
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   await page.goto(`${new URL(page.url()).origin}/?folder=${folder}`);
   await page.locator('.monaco-workbench .part.editor').waitFor();
 }

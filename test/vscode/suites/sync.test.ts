@@ -154,7 +154,7 @@ test('a narrow window keeps the states readable', async () => {
 
 test('a file that declares nothing gets a sensible message', async () => {
   await window.showTextDocument(await workspace.openTextDocument({ content: 'Nothing.', language: 'plaintext' }));
-  const text = await textOf({ selector: '.welcome-view-content:has-text("No arguments found")' });
+  const text = await textOf({ selector: '.welcome-view-content:has-text("No command found")' });
   ok(text.includes('New Command'), text);
   await screenshot('sync-empty');
 });

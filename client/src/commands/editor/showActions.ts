@@ -20,7 +20,7 @@ export const showActions: Command = {
       { icon: 'checklist', label: actions.allAgents(), command: 'skillwright.checkAllAgents' },
       { icon: 'shield', label: actions.review(), command: 'skillwright.reviewSkill' },
       { icon: 'package', label: actions.extract(), command: 'skillwright.extractChunk' },
-      { icon: 'open-preview', label: actions.guide(), command: 'skillwright.previewGuide' },
+      { icon: 'mortar-board', label: actions.guide(), command: 'skillwright.previewGuide' },
       {
         icon: 'settings-gear',
         label: actions.profile(),

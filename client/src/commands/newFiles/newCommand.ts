@@ -1,4 +1,4 @@
-import { type TextDocument, Uri, window } from 'vscode';
+import { type InputBoxValidationMessage, InputBoxValidationSeverity, type TextDocument, Uri, window } from 'vscode';
 import { skillsRequest } from '../../../../server/src/shared/authoring.js';
 import type { ServerConnection } from '../../server/serverConnection.js';
 import { isSkill } from '../../server/watchForSkills.js';
@@ -6,6 +6,7 @@ import type { Command } from '../command.js';
 import { pickWorkspaceFolder, writeNewFiles } from './newFiles.js';
 import { askForRuntime } from './swiftRuntime.js';
 import { type LanguageId, languages } from '../../../../server/src/shared/languages.js';
+import { toCommandName } from './toSkillName.js';
 import { commandMessages } from '../../messages/commandMessages.js';
 import { showPicks } from '../../dialogs/showPicks.js';
 
@@ -20,6 +21,15 @@ const picks = (Object.keys(languages) as LanguageId[]).flatMap(language => {
   const detail = details[language];
   return detail === undefined ? [] : [{ label: languages[language].displayName, detail, language }];
 });
+
+/** Shows the name that the command will have where it is not the typed one. */
+function checkName(typed: string): string | InputBoxValidationMessage | undefined {
+  const name = toCommandName(typed);
+  if (!/^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(name)) return commandMessages.commandNameInvalid();
+  return name === typed
+    ? undefined
+    : { message: commandMessages.nameChanged(name), severity: InputBoxValidationSeverity.Info };
+}
 
 /** The folder of the only skill, where no file is in the editor: the walkthrough is no file. */
 async function findFolder(server: ServerConnection, document: TextDocument | undefined): Promise<Uri | undefined> {
@@ -43,13 +53,13 @@ export const newCommand: Command = {
     const isSwift = picked.language === 'swift';
     // The target of a Swift file compiles the files beside it.
     const folder = isSwift && document?.languageId === 'swift' && beside?.path.startsWith(root.path) ? beside : root;
-    const name = await window.showInputBox({
+    const typed = await window.showInputBox({
       title: commandMessages.newCommand(),
       prompt: commandMessages.commandNamePrompt(),
-      validateInput: value =>
-        /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/.test(value) ? undefined : commandMessages.commandNameInvalid(),
+      validateInput: checkName,
     });
-    if (name === undefined) return;
+    if (typed === undefined) return;
+    const name = toCommandName(typed);
     const description = await window.showInputBox({
       title: commandMessages.newCommand(),
       prompt: commandMessages.commandDescriptionPrompt(),

@@ -114,7 +114,7 @@ function checkName(typed: string): string | InputBoxValidationMessage | undefine
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return commandMessages.skillNameInvalid();
   return name === typed
     ? undefined
-    : { message: commandMessages.skillNameChanged(name), severity: InputBoxValidationSeverity.Info };
+    : { message: commandMessages.nameChanged(name), severity: InputBoxValidationSeverity.Info };
 }
 
 /** The folder with the workspace's skills, or `skills` if the workspace has none. */

@@ -1,7 +1,7 @@
 import { toPythonFunctionName } from '../../skill/index.js';
 import type { CommandNames } from './names.js';
 
-/** A decorated function whose signature is the truth about its arguments. */
+/** A decorated function whose signature is the source of truth about its arguments. */
 export const createPythonCommand = (
   { command, snake }: CommandNames,
   description: string,
@@ -12,7 +12,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 
-# The signature is the truth: the schema, the docstring and the Interface of SKILL.md must match it.
+# \`skill_command\` comes from what runs your skills: import it from there.
+# The signature is the source of truth: the schema, the docstring and the Interface of SKILL.md must match it.
 # Skillwright reports every difference and offers to make one follow the other.
 @skill_command(
     name=${quote(command)},
