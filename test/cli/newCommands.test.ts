@@ -31,12 +31,15 @@ describe('skill agents', () => {
 });
 
 describe('skill new', () => {
-  it.each(['basic', 'agentos', 'swift', 'python'])('starts a skill that passes check: %s', async template => {
-    const cwd = temporaryFolder();
-    expect((await cli(['skill', 'new', 'skills/my-skill', '--template', template], { cwd })).status).toBe(0);
-    const checked = await cli(['check', 'skills', '--max-warnings', '0'], { cwd });
-    expect(checked.output).toMatch(/^No findings in \d files?\.\n(?:Profile: agentos\.\n)?$/);
-  });
+  it.each(['basic', 'agentos', 'swift', 'python', 'typescript'])(
+    'starts a skill that passes check: %s',
+    async template => {
+      const cwd = temporaryFolder();
+      expect((await cli(['skill', 'new', 'skills/my-skill', '--template', template], { cwd })).status).toBe(0);
+      const checked = await cli(['check', 'skills', '--max-warnings', '0'], { cwd });
+      expect(checked.output).toMatch(/^No findings in \d files?\.\n(?:Profile: agentos\.\n)?$/);
+    },
+  );
 
   it('writes over nothing, and refuses a name no agent takes', async () => {
     const cwd = temporaryFolder({ 'a/SKILL.md': 'mine' });

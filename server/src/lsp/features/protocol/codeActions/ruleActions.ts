@@ -26,17 +26,18 @@ export async function createRuleActions(
 ): Promise<CodeAction[]> {
   const byCode = new Map<string, Finding>();
   for (const finding of reported) if (!byCode.has(finding.code)) byCode.set(finding.code, finding);
-  const suppressions: CodeAction[] = [];
+  const suppressions = new Map<string, CodeAction>();
   for (const finding of [...byCode.values()].filter(({ span }) => isAtCursor(span)).slice(0, maxSuppressions)) {
     const action = await createSuppression(server, document, finding, findings, context);
-    if (action) suppressions.push(action);
+    if (action) suppressions.set(finding.code, action);
   }
   const uri = toClientUri(server, document.uri);
-  const commands = [...byCode].flatMap(([code, finding]) => [
+  // One rule after the other: two are told apart in the menu.
+  return [...byCode].flatMap(([code, finding]) => [
+    ...[suppressions.get(code) ?? []].flat(),
     ...createCommand(server, document, finding, messages.turnOffRule(code), turnOffRuleCommand, [uri, code]),
     ...createCommand(server, document, finding, messages.showRule(code), showRuleCommand, [code]),
   ]);
-  return [...suppressions, ...commands];
 }
 
 /** Undefined where no comment can stand above the line, or a comment would cause another finding. */
