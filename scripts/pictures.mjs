@@ -18,7 +18,7 @@ import { screenshotPath } from './vscode/suiteRun.mjs';
 const pictures = ['write', 'matrix', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`);
 
 /** The moving picture is smaller than the window: it is a part of the package. */
-const compression = { scale: 0.75, quality: 0.3 };
+const compression = { scale: 0.75, quality: 0.2 };
 /** Steps of the tour that the moving picture in README.md shows, and how long. */
 const scenes = [
   ['4-chunk', 2400],
