@@ -224,3 +224,19 @@ describe('new files', () => {
     expect(await client.request(newFilesRequest, { kind: 'skill', template: '../x', name: 'x' })).toEqual([]);
   });
 });
+
+it('offers a handoff on the lines of a fence, not where its language is typed', async () => {
+  const complete = async (fence: string): Promise<readonly string[]> => {
+    const draft = `${root}/skills/draft${fence.length}/SKILL.md`;
+    await client.open(draft, `${text}\n${fence}`, 'skill');
+    const { line, character } = TextDocument.create(draft, 'skill', 1, `${text}\n${fence}`).positionAt(Infinity);
+    const items = await client.connection.sendRequest<readonly { label: string }[]>('textDocument/completion', {
+      textDocument: { uri: draft },
+      position: { line, character },
+    });
+    return items.map(({ label }) => label);
+  };
+  expect(await complete('```xml')).toEqual([]);
+  expect(await complete('```xml\n')).toContain('agent_request');
+  expect(await complete('```xml\n<')).toContain('agent_request');
+});

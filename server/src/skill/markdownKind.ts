@@ -13,7 +13,7 @@ export const markdownKind: DocumentKind<SkillDocument> = {
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: [],
   isRelevant: () => false,
-  fences: model => model.markdown.fences,
+  fences: model => model.markdown.fences.filter(({ hasLines }) => hasLines),
   comments: languages.markdown.comments,
   isComment,
   features: {},

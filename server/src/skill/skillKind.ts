@@ -16,7 +16,7 @@ export const skillKind: DocumentKind<SkillDocument> = {
   parse: (source, _uri, previous) => parseSkill(source, previous),
   rules: skillRules,
   isRelevant: (model, { uri }) => /^(?:SKILL|skill)\.md$/.test(baseName(uri)) || hasSkillFields(model),
-  fences: model => model.markdown.fences,
+  fences: model => model.markdown.fences.filter(({ hasLines }) => hasLines),
   comments: languages.skill.comments,
   isComment,
   features: skillFeatures,

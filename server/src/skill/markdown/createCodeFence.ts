@@ -30,6 +30,7 @@ export function createCodeFence(text: string, { span, info, code, closed, isNest
     span,
     closed,
     isNested,
+    hasLines: code.length > 0 || (firstLineEnd >= 0 && firstLineEnd < span.end),
   };
 }
 

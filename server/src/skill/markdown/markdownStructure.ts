@@ -26,6 +26,8 @@ export interface CodeFence extends Fence {
   readonly closed: boolean;
   /** In a list item or a quote, which may end before the fence is closed. */
   readonly isNested: boolean;
+  /** False while its first line is being typed: nothing is inside of it yet. */
+  readonly hasLines: boolean;
 }
 
 /** An anchor written in HTML (`<a id="x">`). */
