@@ -51,14 +51,14 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   );
   const memory = context.workspaceState;
   const groups = new ActiveGroups(server, log);
-  const around = { extension: context.extensionUri, server, log };
+  const panelContext = { extension: context.extensionUri, server, log };
   const previews = {
-    previews: createGuidePreviews(around, memory),
-    agentViews: createAgentViews(around),
-    agentMatrices: createMatrixViews(around),
-    reviews: createReviewViews(around),
-    competitions: createCompetitionViews(around),
-    promptPreviews: createPromptPreviews(around),
+    previews: createGuidePreviews(panelContext, memory),
+    agentViews: createAgentViews(panelContext),
+    agentMatrices: createMatrixViews(panelContext),
+    reviews: createReviewViews(panelContext),
+    competitions: createCompetitionViews(panelContext),
+    promptPreviews: createPromptPreviews(panelContext),
   };
   const commands = registerCommands({
     extension: context.extensionUri,

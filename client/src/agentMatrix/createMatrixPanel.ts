@@ -15,7 +15,7 @@ import { sortVerdicts, toShownVerdict, websiteOf } from './toShownVerdict.js';
 export function createMatrixPanel(
   panel: WebviewPanel,
   uri: Uri,
-  around: PanelContext,
+  context: PanelContext,
 ): PreviewPanel<{ readonly uri: Uri }> {
   const folder = Uri.joinPath(uri, '..');
   /** What the page shows, and the version of the skill that it is about. */
@@ -25,7 +25,7 @@ export function createMatrixPanel(
   };
   const getVersion = (): number | undefined =>
     workspace.textDocuments.find(document => document.uri.toString() === uri.toString())?.version;
-  const page = new LivePage<ShownMatrix, MatrixPanelMessage>(panel, uri, around, {
+  const page = new LivePage<ShownMatrix, MatrixPanelMessage>(panel, uri, context, {
     page: matrixPage,
     loading: viewMessages.readingSkill(),
     failed: viewMessages.skillNotRead(),
@@ -35,7 +35,7 @@ export function createMatrixPanel(
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const version = getVersion();
-      const answer = await around.server.request(checkAgentsRequest, { uri: uri.toString() }, token);
+      const answer = await context.server.request(checkAgentsRequest, { uri: uri.toString() }, token);
       return () => {
         if (!answer)
           return { kind: 'empty', title: viewMessages.noSkill(), detail: commandMessages.notASkill(source), source };

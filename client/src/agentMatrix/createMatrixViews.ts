@@ -6,11 +6,11 @@ import { type PreviewPanels, createPreviewPanels } from '../preview/createPrevie
 import { createMatrixPanel } from './createMatrixPanel.js';
 
 /** All open matrices of agents: one for each skill. */
-export const createMatrixViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
+export const createMatrixViews = (context: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
   createPreviewPanels({
     viewType: 'skillwright.agentMatrix',
     title: pageMessages.agentMatrix(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: readRememberedUri,
-    make: (panel, { uri }) => createMatrixPanel(panel, uri, around),
+    make: (panel, { uri }) => createMatrixPanel(panel, uri, context),
   });

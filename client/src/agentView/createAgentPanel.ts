@@ -16,10 +16,10 @@ export interface AgentViewTarget {
 export function createAgentPanel(
   panel: WebviewPanel,
   { uri, call: firstCall }: AgentViewTarget,
-  around: PanelContext,
+  context: PanelContext,
 ): PreviewPanel<AgentViewTarget> {
   let call = firstCall;
-  const page = new LivePage<ShownAgentView, AgentPanelMessage>(panel, uri, around, {
+  const page = new LivePage<ShownAgentView, AgentPanelMessage>(panel, uri, context, {
     page: agentPage,
     loading: viewMessages.readingSkill(),
     failed: viewMessages.skillNotRead(),
@@ -29,7 +29,7 @@ export function createAgentPanel(
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const shownCall = call && { call };
-      const view = await around.server.request(agentViewRequest, { uri: uri.toString(), ...shownCall }, token);
+      const view = await context.server.request(agentViewRequest, { uri: uri.toString(), ...shownCall }, token);
       const detail = viewMessages.noSkillDetail();
       return () =>
         view

@@ -5,13 +5,13 @@ import { type AgentViewTarget, createAgentPanel } from './createAgentPanel.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
 /** All open agent views: one for each skill. */
-export const createAgentViews = (around: PanelContext): PreviewPanels<AgentViewTarget> =>
+export const createAgentViews = (context: PanelContext): PreviewPanels<AgentViewTarget> =>
   createPreviewPanels({
     viewType: 'skillwright.agentView',
     title: viewMessages.agentView(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: readRememberedUri,
-    make: (panel, target) => createAgentPanel(panel, target, around),
+    make: (panel, target) => createAgentPanel(panel, target, context),
   });
 
 /** What a page about one file kept over a reload. */

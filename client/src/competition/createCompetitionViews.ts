@@ -15,19 +15,19 @@ interface Target {
 }
 
 /** Skills of the workspace whose descriptions compete: one page for the workspace. */
-export const createCompetitionViews = (around: PanelContext): PreviewPanels<Target> =>
+export const createCompetitionViews = (context: PanelContext): PreviewPanels<Target> =>
   createPreviewPanels({
     viewType: 'skillwright.competition',
     title: pageMessages.competingSkills(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: readRememberedUri,
-    make: (panel, { uri }) => createPanel(panel, uri, around),
+    make: (panel, { uri }) => createPanel(panel, uri, context),
   });
 
-function createPanel(panel: WebviewPanel, folder: Uri, around: PanelContext): PreviewPanel<Target> {
+function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): PreviewPanel<Target> {
   const start = { line: 0, character: 0 };
   let skills: readonly { readonly uri: string; readonly range: Parameters<typeof revealSource>[1] }[] = [];
-  const page = new LivePage<ShownCompetition, CompetitionPanelMessage>(panel, folder, around, {
+  const page = new LivePage<ShownCompetition, CompetitionPanelMessage>(panel, folder, context, {
     page: competitionPage,
     loading: viewMessages.readingSkill(),
     failed: viewMessages.skillNotRead(),
@@ -36,7 +36,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, around: PanelContext): Pr
     isFolder: true,
     isRelevant: file => /\/skill\.md$/i.test(file.path),
     async load(token) {
-      const answer = await around.server.request(similarSkillsRequest, {}, token);
+      const answer = await context.server.request(similarSkillsRequest, {}, token);
       return () => {
         skills = answer.skills.map(({ uri, range }) => ({ uri, range: range ?? { start, end: start } }));
         return {

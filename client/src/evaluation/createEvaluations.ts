@@ -88,11 +88,11 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
   const notifyChange = (): void => {
     if (isOpen) again.start();
   };
-  const around = { controller, tree, server, onRecord: records.event };
+  const context = { controller, tree, server, onRecord: records.event };
   const profile = controller.createRunProfile(
     modelMessages.evaluateWithModel(),
     TestRunProfileKind.Run,
-    (request, token) => (request.include ? runEvaluations(request, token, around) : skipEvaluations(request, around)),
+    (request, token) => (request.include ? runEvaluations(request, token, context) : skipEvaluations(request, context)),
     // Running all tests of a project is free. These cost requests to a model.
     false,
   );
@@ -120,7 +120,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
       const benchmark = await tree.showBenchmark();
       if (!benchmark) return;
       await commands.executeCommand('workbench.view.testing.focus');
-      await runAll([benchmark], profile, around);
+      await runAll([benchmark], profile, context);
     },
   };
 }

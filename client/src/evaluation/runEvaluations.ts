@@ -33,9 +33,9 @@ interface Surroundings {
 export async function runEvaluations(
   request: TestRunRequest,
   token: CancellationToken,
-  around: Surroundings,
+  context: Surroundings,
 ): Promise<void> {
-  const { controller, tree } = around;
+  const { controller, tree } = context;
   const run = controller.createTestRun(request);
   try {
     const all = request.include ?? Array.from(controller.items, ([, item]) => item);
@@ -67,7 +67,7 @@ export async function runEvaluations(
           model,
           repetitions,
         };
-        await runSet(job, params, run, token, around);
+        await runSet(job, params, run, token, context);
       }
     });
   } finally {
@@ -76,20 +76,24 @@ export async function runEvaluations(
 }
 
 /** Runs items with a profile, outside of the Test Explorer's own requests. */
-export async function runAll(items: readonly TestItem[], profile: TestRunProfile, around: Surroundings): Promise<void> {
+export async function runAll(
+  items: readonly TestItem[],
+  profile: TestRunProfile,
+  context: Surroundings,
+): Promise<void> {
   const source = new CancellationTokenSource();
   try {
-    await runEvaluations(new TestRunRequest(items, undefined, profile), source.token, around);
+    await runEvaluations(new TestRunRequest(items, undefined, profile), source.token, context);
   } finally {
     source.dispose();
   }
 }
 
 /** Skips everything, and offers to run it: *Run All Tests* must not send requests to a model. */
-export async function skipEvaluations(request: TestRunRequest, around: Surroundings): Promise<void> {
-  const run = around.controller.createTestRun(request);
-  const all = Array.from(around.controller.items, ([, item]) => item);
-  const items = await around.tree.leavesOf(all, request.exclude ?? []);
+export async function skipEvaluations(request: TestRunRequest, context: Surroundings): Promise<void> {
+  const run = context.controller.createTestRun(request);
+  const all = Array.from(context.controller.items, ([, item]) => item);
+  const items = await context.tree.leavesOf(all, request.exclude ?? []);
   const reason = modelMessages.evaluationsSkipped(items.length);
   run.appendOutput(`${reason}\r\n`);
   for (const item of items) run.skipped(item);
@@ -99,7 +103,7 @@ export async function skipEvaluations(request: TestRunRequest, around: Surroundi
   const evaluate = modelMessages.evaluateAll();
   // Not awaited: the run is over.
   void showInformation(reason, evaluate).then(answer =>
-    answer === evaluate ? runAll(all, profile, around) : undefined,
+    answer === evaluate ? runAll(all, profile, context) : undefined,
   );
 }
 

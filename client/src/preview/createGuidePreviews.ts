@@ -7,14 +7,14 @@ import { createSectionChoice } from './createSectionChoice.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
 /** All open previews of guides: one for each source. @param memory of the workspace */
-export function createGuidePreviews(around: PanelContext, memory: Memento): PreviewPanels<ShownTarget> {
+export function createGuidePreviews(context: PanelContext, memory: Memento): PreviewPanels<ShownTarget> {
   const sections = createSectionChoice(memory);
   const panels = createPreviewPanels<ShownTarget>({
     viewType: 'skillwright.guide',
     title: viewMessages.usageGuide(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: readRemembered,
-    make: (panel, target) => new GuidePanel(panel, target, { ...around, sections }),
+    make: (panel, target) => new GuidePanel(panel, target, { ...context, sections }),
   });
   const both = Disposable.from(panels, sections);
   return { open: target => panels.open(target), dispose: () => void both.dispose() };

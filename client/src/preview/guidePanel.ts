@@ -30,7 +30,7 @@ export interface ShownTarget extends CommandTarget {
 /** One preview. It is updated with its source and handles the requests of its page. */
 export class GuidePanel implements PreviewPanel<ShownTarget> {
   readonly #uri: Uri;
-  readonly #around: Surroundings;
+  readonly #context: Surroundings;
   readonly #page: LivePage<ShownGuide, PanelMessage>;
   readonly #subscription: Disposable;
   #command: string | undefined;
@@ -38,14 +38,14 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   #line = 0;
   #draft: GuideDraft | undefined;
 
-  constructor(panel: WebviewPanel, { uri, command, format = 'xml', draft }: ShownTarget, around: Surroundings) {
+  constructor(panel: WebviewPanel, { uri, command, format = 'xml', draft }: ShownTarget, context: Surroundings) {
     this.#uri = uri;
     this.#command = command;
     this.#draft = draft;
     this.#format = format;
-    this.#around = around;
+    this.#context = context;
     const folder = `${Uri.joinPath(uri, '..').toString()}/`;
-    const page = (this.#page = new LivePage<ShownGuide, PanelMessage>(panel, uri, around, {
+    const page = (this.#page = new LivePage<ShownGuide, PanelMessage>(panel, uri, context, {
       page: guidePage,
       loading: viewMessages.generatingGuide(),
       failed: viewMessages.guideNotGenerated(),
@@ -53,7 +53,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       isRelevant: file =>
         file.toString().startsWith(folder) && !file.path.includes('/node_modules/') && isLanguageFile(file.path),
       load: async (token, last) => {
-        const { state, shown } = await loadGuide(around.server, this.#createQuery(), last, token);
+        const { state, shown } = await loadGuide(context.server, this.#createQuery(), last, token);
         return () => {
           this.#command = shown?.command ?? this.#command;
           this.#line = shown?.range.start.line ?? this.#line;
@@ -69,7 +69,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       }),
       perform: message => this.#perform(message),
     }));
-    this.#subscription = around.sections.onDidChange(() => void page.load());
+    this.#subscription = context.sections.onDidChange(() => void page.load());
     panel.onDidDispose(() => void this.#subscription.dispose());
   }
 
@@ -81,7 +81,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
 
   #createQuery() {
     const [command, format, line, draft] = [this.#command, this.#format, this.#line, this.#draft];
-    return { uri: this.#uri, command, format, line, off: this.#around.sections.off, draft };
+    return { uri: this.#uri, command, format, line, off: this.#context.sections.off, draft };
   }
 
   #choose(command: string): void {
@@ -98,7 +98,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
         this.#choose(message.command);
         return this.#page.load();
       case 'sections':
-        return this.#around.sections.choose(message.off);
+        return this.#context.sections.choose(message.off);
       case 'copy':
         return this.#copy();
       case 'save':
@@ -145,7 +145,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #requestDraft(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
-    const draft = await draftGuide(this.#around.server, toGuideParams({ ...guide, uri: this.#uri, draft: undefined }));
+    const draft = await draftGuide(this.#context.server, toGuideParams({ ...guide, uri: this.#uri, draft: undefined }));
     // The user may have chosen another command in the meantime.
     if (!draft || guide.command !== this.#command) return;
     this.#draft = draft;
@@ -156,7 +156,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
     const guide = this.#page.shown;
     if (!guide) return;
     const params = toGuideParams({ ...guide, uri: this.#uri, draft: guide.draft });
-    const message = await insertGuide(this.#around.server, params, this.#page.column);
+    const message = await insertGuide(this.#context.server, params, this.#page.column);
     if (message !== undefined) this.#post({ type: 'done', what: 'inserted', text: message });
   }
 

@@ -58,7 +58,7 @@ export class LivePage<
 > implements Disposable {
   readonly #panel: WebviewPanel;
   readonly #uri: Uri;
-  readonly #around: PanelContext;
+  readonly #context: PanelContext;
   readonly #parts: LivePageParts<Shown, Message>;
   readonly #subscriptions: Disposable;
   #state: Shown | ShownNotice;
@@ -66,10 +66,10 @@ export class LivePage<
   /** The panel may be closed while something is awaited, and takes nothing any more. */
   #isDisposed = false;
 
-  constructor(panel: WebviewPanel, uri: Uri, around: PanelContext, parts: LivePageParts<Shown, Message>) {
+  constructor(panel: WebviewPanel, uri: Uri, context: PanelContext, parts: LivePageParts<Shown, Message>) {
     this.#panel = panel;
     this.#uri = uri;
-    this.#around = around;
+    this.#context = context;
     this.#parts = parts;
     this.#state = this.#notice('loading', parts.loading, '');
     const refresh = debounce(parts.pause, () => void this.load());
@@ -87,10 +87,10 @@ export class LivePage<
       workspace.onDidChangeConfiguration(event => {
         if (parts.settings !== undefined && event.affectsConfiguration(parts.settings)) refresh.start();
       }),
-      around.server.onDidChangeState(() => refresh.start()),
+      context.server.onDidChangeState(() => refresh.start()),
     );
     panel.onDidDispose(() => this.dispose());
-    panel.webview.html = createPageHtml(panel.webview, around.extension, parts.page);
+    panel.webview.html = createPageHtml(panel.webview, context.extension, parts.page);
     void this.load();
   }
 
@@ -118,7 +118,7 @@ export class LivePage<
     if (this.#isDisposed) return;
     this.#stopLoading();
     const { token } = (this.#loading = new CancellationTokenSource());
-    const { server, log } = this.#around;
+    const { server, log } = this.#context;
     try {
       // The server knows a document that is open; a restored preview may be the first to need it.
       if (!this.#parts.isFolder) await workspace.openTextDocument(this.#uri);
@@ -151,7 +151,7 @@ export class LivePage<
       if (isPageRequest(message)) await this.#perform(message);
       else await this.#parts.perform(message as Exclude<Message, PageRequest>);
     } catch (error) {
-      this.#around.log.error(
+      this.#context.log.error(
         `“${message.type}” failed in the preview.`,
         error instanceof Error ? error : String(error),
       );
@@ -160,7 +160,7 @@ export class LivePage<
   }
 
   async #perform({ type }: PageRequest): Promise<void> {
-    const { server, log } = this.#around;
+    const { server, log } = this.#context;
     if (type === 'ready') this.#show(this.#state);
     if (type === 'showOutput') log.show();
     if (type === 'retry') {

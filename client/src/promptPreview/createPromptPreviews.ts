@@ -13,13 +13,13 @@ interface PromptTarget {
 }
 
 /** All open prompt previews: one for each source. */
-export const createPromptPreviews = (around: PanelContext): PreviewPanels<PromptTarget> =>
+export const createPromptPreviews = (context: PanelContext): PreviewPanels<PromptTarget> =>
   createPreviewPanels<PromptTarget>({
     viewType: 'skillwright.prompt',
     title: viewMessages.prompt(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: state => readRemembered(state, readDefaultChoices()),
-    make: (panel, { uri, choices = readDefaultChoices() }) => new PromptPanel(panel, uri, choices, around),
+    make: (panel, { uri, choices = readDefaultChoices() }) => new PromptPanel(panel, uri, choices, context),
   });
 
 /** Default choices, from the settings. */

@@ -20,10 +20,10 @@ export class PromptPanel implements PreviewPanel<unknown> {
   #choices: PromptChoices;
   #messages: LoadedPrompt['messages'];
 
-  constructor(panel: WebviewPanel, uri: Uri, choices: PromptChoices, around: PanelContext) {
+  constructor(panel: WebviewPanel, uri: Uri, choices: PromptChoices, context: PanelContext) {
     this.#uri = uri;
     this.#choices = choices;
-    this.#page = new LivePage(panel, uri, around, {
+    this.#page = new LivePage(panel, uri, context, {
       page: promptPage,
       loading: viewMessages.buildingPrompt(),
       failed: viewMessages.promptNotBuilt(),
@@ -31,7 +31,7 @@ export class PromptPanel implements PreviewPanel<unknown> {
       settings: 'skillwright',
       isRelevant: file => this.#isRelevant(file),
       load: async (token, last) => {
-        const { state, messages } = await loadPrompt(around.server, uri, this.#choices, last, token);
+        const { state, messages } = await loadPrompt(context.server, uri, this.#choices, last, token);
         return () => {
           this.#messages = messages ?? this.#messages;
           return state;

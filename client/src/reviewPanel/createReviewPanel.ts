@@ -15,11 +15,11 @@ const start = { line: 0, character: 0 };
 export function createReviewPanel(
   panel: WebviewPanel,
   uri: Uri,
-  around: PanelContext,
+  context: PanelContext,
 ): PreviewPanel<{ readonly uri: Uri }> {
   const folder = Uri.joinPath(uri, '..');
   let shown: readonly WireReviewedFile[] = [];
-  const page = new LivePage<ShownReview, ReviewPanelMessage>(panel, uri, around, {
+  const page = new LivePage<ShownReview, ReviewPanelMessage>(panel, uri, context, {
     page: reviewPage,
     loading: viewMessages.readingSkill(),
     failed: viewMessages.skillNotRead(),
@@ -27,7 +27,7 @@ export function createReviewPanel(
     isRelevant: file => file.toString().startsWith(`${folder.toString()}/`),
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
-      const answer = await around.server.request(reviewRequest, { uri: uri.toString() }, token);
+      const answer = await context.server.request(reviewRequest, { uri: uri.toString() }, token);
       return () => {
         if (!answer)
           return { kind: 'empty', title: viewMessages.noSkill(), detail: commandMessages.notASkill(source), source };

@@ -6,11 +6,11 @@ import { type PreviewPanels, createPreviewPanels } from '../preview/createPrevie
 import { createReviewPanel } from './createReviewPanel.js';
 
 /** All open reviews: one for each skill. */
-export const createReviewViews = (around: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
+export const createReviewViews = (context: PanelContext): PreviewPanels<{ readonly uri: Uri }> =>
   createPreviewPanels({
     viewType: 'skillwright.review',
     title: pageMessages.review(),
-    extension: around.extension,
+    extension: context.extension,
     remembered: readRememberedUri,
-    make: (panel, { uri }) => createReviewPanel(panel, uri, around),
+    make: (panel, { uri }) => createReviewPanel(panel, uri, context),
   });

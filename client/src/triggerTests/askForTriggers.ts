@@ -14,9 +14,9 @@ import type { TriggerContext } from './triggerTree.js';
 export async function askForTriggers(
   request: TestRunRequest,
   token: CancellationToken,
-  around: TriggerContext,
+  context: TriggerContext,
 ): Promise<void> {
-  const { controller, tree, server } = around;
+  const { controller, tree, server } = context;
   const run = controller.createTestRun(request);
   try {
     const all = await tree.leavesOf(request, token);
@@ -33,7 +33,7 @@ export async function askForTriggers(
       skip(items);
       return;
     }
-    if (!(await isAllowed(items, model, around, token))) {
+    if (!(await isAllowed(items, model, context, token))) {
       skip(items);
       return;
     }

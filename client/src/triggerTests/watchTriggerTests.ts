@@ -51,19 +51,19 @@ function showTests(server: ServerConnection, log: LogOutputChannel): Disposable 
   const changed = (): void => {
     if (isOpen) again.start();
   };
-  const around = { controller, tree, server };
+  const context = { controller, tree, server };
   return Disposable.from(
     again,
     controller.createRunProfile(
       modelMessages.rankByWords(),
       TestRunProfileKind.Run,
-      (request, token) => runTriggers(request, token, around),
+      (request, token) => runTriggers(request, token, context),
       true,
     ),
     controller.createRunProfile(
       modelMessages.askModelForTriggers(),
       TestRunProfileKind.Run,
-      (request, token) => askForTriggers(request, token, around),
+      (request, token) => askForTriggers(request, token, context),
       // Only at the user's request: a model costs money.
       false,
     ),
