@@ -23,7 +23,7 @@ interface Case {
 }
 
 /** Fixes of each rule that are tried in a quick run. */
-const maxQuickFixes = 2;
+const maxQuickFixes = 1;
 
 const suppressionUnused = 'text/suppression-unused';
 

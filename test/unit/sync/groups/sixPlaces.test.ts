@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findSyncStates } from '../../../../server/src/sync/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
+import { selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../../support/memoryWorkspace.js';
 import { places } from '../mismatches/mismatchPlaces.js';
 
@@ -43,31 +44,34 @@ describe('one command in six files', () => {
     }
   });
 
-  test.each(six.map(({ path }) => path))('an argument renamed in %s is renamed in all', async path => {
-    const of = workspace();
-    const document = of.document(path);
-    const offset = (files[path] ?? '').indexOf(marks[path] ?? '') + 1;
-    const changes = await document.kind.features.rename?.(document, offset, 'place', of.context);
-    if (changes === undefined || typeof changes === 'string') throw new Error(changes);
-    const after = Object.fromEntries(
-      changes.map(change => [
-        change.document.uri.slice('file:///w/'.length),
-        applied(change.document.source.text, change.changes),
-      ]),
-    );
-    expect(Object.keys(after).sort()).toEqual(Object.keys(files).sort());
-    for (const [file, text] of Object.entries(after)) {
-      if (file !== typescript.path && file !== swift.path) expect(text).toBe(renamedTexts[file]);
-    }
-    // Their handlers use the argument too.
-    expect(after[swift.path]).toBe(renamedTexts[swift.path]);
-    expect(after[typescript.path]).toContain('place: z.');
-    expect(after[typescript.path]).toMatch(/async \(\{ query, (place|place: area), limit \}\)/);
-    const again = memoryWorkspace(after, documentKinds, defaultSettings);
-    for (const file of Object.keys(after)) {
-      expect((await again.check(file)).filter(({ code }) => /^(sync|guide\/unknown)/.test(code))).toEqual([]);
-    }
-  });
+  test.each(selectQuickInputs(six.map(({ path }) => path)))(
+    'an argument renamed in %s is renamed in all',
+    async path => {
+      const of = workspace();
+      const document = of.document(path);
+      const offset = (files[path] ?? '').indexOf(marks[path] ?? '') + 1;
+      const changes = await document.kind.features.rename?.(document, offset, 'place', of.context);
+      if (changes === undefined || typeof changes === 'string') throw new Error(changes);
+      const after = Object.fromEntries(
+        changes.map(change => [
+          change.document.uri.slice('file:///w/'.length),
+          applied(change.document.source.text, change.changes),
+        ]),
+      );
+      expect(Object.keys(after).sort()).toEqual(Object.keys(files).sort());
+      for (const [file, text] of Object.entries(after)) {
+        if (file !== typescript.path && file !== swift.path) expect(text).toBe(renamedTexts[file]);
+      }
+      // Their handlers use the argument too.
+      expect(after[swift.path]).toBe(renamedTexts[swift.path]);
+      expect(after[typescript.path]).toContain('place: z.');
+      expect(after[typescript.path]).toMatch(/async \(\{ query, (place|place: area), limit \}\)/);
+      const again = memoryWorkspace(after, documentKinds, defaultSettings);
+      for (const file of Object.keys(after)) {
+        expect((await again.check(file)).filter(({ code }) => /^(sync|guide\/unknown)/.test(code))).toEqual([]);
+      }
+    },
+  );
 
   test('hover shows all declarations side by side, definition leads to the others, references to every mention', async () => {
     const of = workspace();
