@@ -24,6 +24,9 @@ const hiddenInPalette = menus.commandPalette.filter(({ when }) => when === 'fals
 /** Needs a setting that names a model. */
 const withModel = 'skillwright.setModelKey';
 
+/** How often the palette is read until it has all commands. */
+const maxRounds = 5;
+
 test('the command palette offers every command and every view', async () => {
   const expected = [
     ...declared
@@ -32,21 +35,23 @@ test('the command palette offers every command and every view', async () => {
     ...views.skillwright.map(({ name }) => `Skillwright: Focus on ${name} View`),
   ];
   const seen = new Set<string>();
-  for (const path of ['skills/release-notes/release_notes.py', 'skills/release-notes/SKILL.md']) {
-    const { document } = await show(path);
-    // The commands for chunks come with the server's answer.
-    if (document.fileName.endsWith('.md')) await textOf({ selector: '.part.statusbar:has-text("tokens")' });
-    await commands.executeCommand('workbench.action.focusActiveEditorGroup');
-    await press('F1');
-    await textOf({ selector: '.quick-input-list .monaco-list-row.focused' });
-    await type('Skillwright: ');
-    await textOf({ selector: '.quick-input-list .monaco-list-row.focused:has-text("Skillwright: ")' });
-    await collect(seen, expected, async () => {
-      await press('PageDown');
-      return (await textsOf({ selector: '.quick-input-list .monaco-list-row' })).map(firstLine);
-    });
-    await press('Escape');
-  }
+  const paths = ['skills/release-notes/release_notes.py', 'skills/release-notes/SKILL.md'];
+  // Commands for chunks and arguments come with the server's answer, which nothing in the window shows.
+  for (let round = 0; round < maxRounds && expected.some(title => !seen.has(title)); round++)
+    for (const path of paths) {
+      const { document } = await show(path);
+      if (document.fileName.endsWith('.md')) await textOf({ selector: '.part.statusbar:has-text("tokens")' });
+      await commands.executeCommand('workbench.action.focusActiveEditorGroup');
+      await press('F1');
+      await textOf({ selector: '.quick-input-list .monaco-list-row.focused' });
+      await type('Skillwright: ');
+      await textOf({ selector: '.quick-input-list .monaco-list-row.focused:has-text("Skillwright: ")' });
+      await collect(seen, expected, async () => {
+        await press('PageDown');
+        return (await textsOf({ selector: '.quick-input-list .monaco-list-row' })).map(firstLine);
+      });
+      await press('Escape');
+    }
   equal(
     expected.filter(title => !seen.has(title)),
     [],
