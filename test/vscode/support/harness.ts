@@ -11,6 +11,8 @@ interface Test {
 }
 
 const tests: Test[] = [];
+/** A test did not end in its time. What it does goes on, so no other test can run in this window. The runner opens a new one. */
+let isDisturbed = false;
 const testMilliseconds = 90_000;
 
 /** Declares a test; they run in the order of declaration, each to its end whatever happened to the others. */
@@ -32,7 +34,7 @@ export async function runSuites(suites: Readonly<Record<string, () => Promise<un
   const last = Object.keys(suites).at(-1);
   for (const [suite, load] of Object.entries(suites)) {
     failed += await runTest(suite, { name: 'declares its tests', body: load }, true);
-    for (const declared of tests.splice(0)) failed += await runTest(suite, declared);
+    for (const declared of tests.splice(0)) if (!isDisturbed) failed += await runTest(suite, declared);
     if (suite !== last) failed += await resetAfter(suite, files);
   }
   if (failed > 0) throw new Error(`${failed} tests failed`);
@@ -56,9 +58,13 @@ async function runTest(suite: string, { name, body }: Test, silent = false): Pro
 }
 
 async function failureOf(body: Test['body']): Promise<string | undefined> {
+  if (isDisturbed) return 'not run, because a test before it did not end';
   let stop: (() => void) | undefined;
   const late = new Promise<never>((_, reject) => {
-    stop = startTimeLimit(testMilliseconds, seconds => reject(new Error(`not finished within ${seconds} s`)));
+    stop = startTimeLimit(testMilliseconds, seconds => {
+      isDisturbed = true;
+      reject(new Error(`not finished within ${seconds} s`));
+    });
   });
   try {
     await Promise.race([body(), late]);
