@@ -1,6 +1,9 @@
 /** Maximum number of files checked at the same time: the models of more would be in memory while the token counter reads its table. */
 export const maxConcurrentFiles = 8;
 
+/** Maximum length of a path in a text, as on Linux. A longer word leads to no file. */
+export const maxPathLength = 4096;
+
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
 

@@ -1,6 +1,7 @@
 import { baseName, resolvePath } from '../../../core/index.js';
-import { listFoldersAbove } from './listFoldersAbove.js';
 import { decodePercent } from '../../../text/percentEncoding.js';
+import { maxPathLength } from '../../limits.js';
+import { listFoldersAbove } from './listFoldersAbove.js';
 
 /** Says whether a document contains a path of one of the files. */
 export type PathFinder = (text: string, uri: string) => boolean;
@@ -36,22 +37,29 @@ interface FoundPath {
 }
 
 const word = /[^\s"'`()<>[\]{},;|=]+/g;
-const textWithSpaces = /(?<=["'`<])[^\n"'`<>]* [^\n"'`<>]*(?=["'`>])/g;
+const textBetweenQuotes = /[^\n"'`<>]+/g;
 
 /** Words that may be paths, and texts with spaces in quotes and links. Each also without the markup and punctuation around it. */
 function* findPaths(text: string): Generator<FoundPath> {
-  for (const pattern of [word, textWithSpaces]) {
+  for (const pattern of [word, textBetweenQuotes]) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
-      const path = decodePercent(found)
-        .replaceAll('\\', '/')
-        .replace(/[#?].*$|:\d+(?::\d+)?$|\/+$/g, '');
+      if (found.length > maxPathLength || (pattern === textBetweenQuotes && !isQuotedWithSpace(text, index, found)))
+        continue;
       const isLink = /\]\(<?$/.test(text.slice(Math.max(index - 3, 0), index));
-      const bare = path.replace(/^[@*_]+|[*_.:!?]+$/g, '');
-      yield { path, isLink };
-      if (bare !== path) yield { path: bare, isLink };
+      for (const shown of new Set([found, found.replace(/^[@*_]+|(?<![*_.:!?])[*_.:!?]+$/g, '')]))
+        yield { path: toPath(shown), isLink };
     }
   }
 }
+
+/** Without a fragment, a query, a line with its column, and slashes at the end. */
+const toPath = (text: string): string =>
+  decodePercent(text)
+    .replaceAll('\\', '/')
+    .replace(/[#?].*$|:\d+(?::\d+)?$|(?<!\/)\/+$/g, '');
+
+const isQuotedWithSpace = (text: string, index: number, found: string): boolean =>
+  found.includes(' ') && /["'`<]/.test(text[index - 1] ?? '') && /["'`>]/.test(text[index + found.length] ?? '');
 
 function leadsTo(path: string, target: string, uri: string, roots: readonly string[]): boolean {
   const [first = '', ...rest] = path.split('/');
