@@ -7,18 +7,27 @@ import { StringDecoder } from 'node:string_decoder';
  */
 export function forEachLine(stream: Readable, onLine: (line: string) => void): Promise<void> {
   const decoder = new StringDecoder('utf8');
-  let remainder = '';
+  // Joined once: a long line comes in many parts.
+  let parts: string[] = [];
+  const endLine = (): string => {
+    const line = parts.join('');
+    parts = [];
+    return line;
+  };
   stream.on('data', (bytes: Buffer) => {
-    const lines = (remainder + decoder.write(bytes)).split('\n');
-    remainder = lines.pop() ?? '';
-    for (const line of lines) onLine(`${line}\n`);
+    const [first = '', ...more] = decoder.write(bytes).split('\n');
+    parts.push(first);
+    for (const next of more) {
+      onLine(`${endLine()}\n`);
+      parts.push(next);
+    }
   });
   return new Promise(resolve => {
     stream.once('close', resolve);
     stream.once('end', () => {
-      remainder += decoder.end();
-      if (remainder !== '') onLine(remainder);
-      remainder = '';
+      parts.push(decoder.end());
+      const last = endLine();
+      if (last !== '') onLine(last);
       resolve();
     });
   });
