@@ -80,6 +80,8 @@ for (const { id, name } of views.skillwright)
     const list = `.pane:has(.pane-header[aria-label^="${name}"]) .monaco-list`;
     await focusView(name);
     await textOf({ selector: `${list} .monaco-list-row` });
+    // The welcome text of a view without rows has the focus, and loses it when the rows come.
+    if ((await countOf({ selector: `${list}:focus` })) === 0) await focusView(name);
     await textOf({ selector: `${list}:focus` });
     const offered: string[] = [];
     for (const row of rows[name] ?? []) {
