@@ -7,8 +7,6 @@ export const maxDescriptionLength = 1024;
 export const maxBlockLength = 100_000;
 /** A block that starts after more lines is a thematic break, not a late frontmatter. */
 export const maxStartLine = 5;
-/** A longer block is first read by a parser for plain mappings, which takes less time. */
-export const minPlainReaderLength = 20_000;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
 /** Length of the first line that is searched for the word after the opening `---`. */

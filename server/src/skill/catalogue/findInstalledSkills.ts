@@ -40,7 +40,7 @@ export async function findInstalledSkills(
 ): Promise<InstalledSkills | undefined> {
   const { places } = reader;
   // A link may lead from the agent's folder to the folder of another agent.
-  const [project] = [...findProjects(uri, [reader]), ...findProjects(uri, skillReaders)];
+  const project = findProjects(uri, [reader])[0] ?? findProjects(uri, skillReaders)[0];
   if (project === undefined) return undefined;
   const { files, projects } = await findInstalledFiles(reader, context);
   const byPlaces = skillsOfFiles.get(files) ?? new Map<SkillReader['places'], ByProject>();

@@ -15,6 +15,7 @@ import {
   type ParsedNode,
 } from './yamlDocument.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
+import { readPlainFields } from './readPlainMapping.js';
 import { findTooDeepLine } from './yamlNesting.js';
 
 /** `null` where nothing is written after the colon. */
@@ -69,6 +70,8 @@ export function readYaml(text: string, block: Span): YamlBlock {
     return refuse(text, block, message);
   }
   const source = text.slice(block.start, block.end);
+  const plainEntries = readPlainEntries(source, block.start);
+  if (plainEntries) return { entries: plainEntries, problems: [] };
   if (hasTooManyAliases(source)) return refuse(text, block, messages.yamlTooManyAliases());
   const tooDeepLine = findTooDeepLine(source);
   if (tooDeepLine !== undefined) return refuse(text, block, messages.yamlTooDeep(), tooDeepLine);
@@ -80,6 +83,21 @@ export function readYaml(text: string, block: Span): YamlBlock {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return refuse(text, block, messages.yamlNotRead(reason));
   }
+}
+
+/** The entries of a block of plain lines. Undefined for other blocks, and where a key stands twice. */
+function readPlainEntries(source: string, offset: number): readonly YamlEntry[] | undefined {
+  const fields = readPlainFields(source);
+  if (!fields || new Set(fields.map(({ key }) => key)).size < fields.length) return undefined;
+  return fields.map(({ key, start, value, valueStart, valueEnd, plain }) => ({
+    key,
+    keyKind: 'string',
+    keySpan: spanOf(offset + start, offset + start + key.length),
+    value: {
+      ...createScalarNode(value, source.slice(valueStart, valueEnd), spanOf(offset + valueStart, offset + valueEnd)),
+      plain,
+    },
+  }));
 }
 
 function readDocument(text: string, block: Span, source: string): YamlBlock {
@@ -131,8 +149,7 @@ function refuse(text: string, block: Span, message: string, start = 0): YamlBloc
   return { entries: [], problems: [{ kind: 'syntax', message, isYaml: true, isLimit: true, span }] };
 }
 
-function createScalarNode(value: unknown, text: string, span: Span): YamlNode {
-  const source = text.slice(span.start, span.end);
+function createScalarNode(value: unknown, source: string, span: Span): YamlNode {
   if (typeof value === 'string') return { kind: 'string', span, scalar: value, source };
   if (typeof value === 'number') return { kind: 'number', span, scalar: value, source };
   if (typeof value === 'boolean') return { kind: 'boolean', span, scalar: value, source };
@@ -154,12 +171,12 @@ function createNodeReader(text: string, block: Span, targets: ReadonlyMap<Alias,
       }
       // The target's value at the place of the alias. Collections behind an alias are not read.
       if (isScalar(target) && span !== undefined)
-        return { ...createScalarNode(target.value, text, span), plain: false };
+        return { ...createScalarNode(target.value, text.slice(span.start, span.end), span), plain: false };
       return { kind: 'unknown', ...(span && { span }) };
     }
     if (isScalar(node)) {
       if (span === undefined) return emptyNode;
-      return { ...createScalarNode(node.value, text, span), plain: node.type === 'PLAIN' };
+      return { ...createScalarNode(node.value, text.slice(span.start, span.end), span), plain: node.type === 'PLAIN' };
     }
     if (isSeq(node)) {
       const items = node.items.map(item => read(item));

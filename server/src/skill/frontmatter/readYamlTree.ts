@@ -1,7 +1,7 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../groupDigits.js';
-import { maxAliasCount, maxAliasMarks, maxNesting, minPlainReaderLength } from '../limits.js';
+import { maxAliasCount, maxAliasMarks, maxNesting } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';
 import { findAliasTargets, isAlias, isMap, isSeq, parseYamlDocument, type ParsedNode } from './yamlDocument.js';
@@ -60,7 +60,7 @@ export function readYamlTree(source: string, bytes?: Uint8Array): YamlTree {
 }
 
 function readTree(source: string): YamlTree {
-  const root = source.length < minPlainReaderLength ? undefined : readPlainMapping(source);
+  const root = readPlainMapping(source);
   return root ? { root, errors: [] } : parseTree(source);
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { spanOf } from '../../../../server/src/text/span.js';
 import { createRandom } from '../../../../scripts/conformance/random.mjs';
 import { readPlainMapping } from '../../../../server/src/skill/frontmatter/readPlainMapping.js';
+import { readYaml } from '../../../../server/src/skill/frontmatter/readYaml.js';
 import { readYamlTree } from '../../../../server/src/skill/frontmatter/readYamlTree.js';
 
 const values = [
@@ -17,6 +19,12 @@ const values = [
   'a.',
   'x/y',
   '1e3',
+  'Reads PDFs: forms, tables & images; use when asked!',
+  'see https://example.org/a#b and C#',
+  'naïve “quotes” — 中文 😀',
+  `it's "fine" [1] {a: b} *x* %y @z`,
+  '"a: b # c, naïve"',
+  "'x: y'",
 ];
 const marks = [
   ': ',
@@ -38,6 +46,13 @@ const marks = [
   '~',
   ',',
   '?',
+  ':',
+  '#',
+  '\\',
+  '\u0085',
+  '\ufeff',
+  '\u00a0',
+  '\ud800',
 ];
 
 describe('a mapping of plain lines', () => {
@@ -60,6 +75,27 @@ describe('a mapping of plain lines', () => {
       expect({ root, errors: [] }, source).toEqual(readYamlTree(source));
     }
     expect(found).toBeGreaterThan(500);
+  });
+
+  it('gives the same fields of frontmatter as the parser', () => {
+    const plain = [
+      'name: a-b',
+      'description: Reads: it',
+      'description: Use C#, “naïve” 😀 (a:b)',
+      'version: "1.0 # x"',
+      'count: 12',
+      "text: 'x, y'",
+      'name: a',
+      'flag: true',
+    ];
+    const { below } = createRandom(5);
+    for (let round = 0; round < 500; round++) {
+      const lines = Array.from({ length: 1 + below(5) }, () => plain[below(plain.length)] ?? '').join('\n');
+      const text = `---\n${lines}\n`;
+      // The parser reads what has a comment.
+      const block = spanOf(4, text.length);
+      expect(readYaml(text, block), lines).toEqual(readYaml(`${text}# end\n`, spanOf(4, text.length + 6)));
+    }
   });
 
   it.each([
