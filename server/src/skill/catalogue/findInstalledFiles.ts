@@ -1,7 +1,7 @@
 import { baseName, directoryOf, toPath, type Context } from '../../core/index.js';
 import { skillReaders } from '../readers/index.js';
 import type { SkillReader } from '../readers/reader.js';
-import { findInstalledPlace, locateSkillFile, type InstalledPlace } from '../readers/skillPlaces.js';
+import { locateSkillFile, type InstalledPlace } from '../readers/skillPlaces.js';
 import { skillFileName } from '../skillFile.js';
 
 /** By agent, then by the project's path. */
@@ -53,16 +53,20 @@ export function findSearchedPlace(path: string, places: SkillReader['places']): 
   return problem === undefined ? place : undefined;
 }
 
-/** The folders in which any agent or program looks, each once: most skills of a repository are in none of them. */
-const allFolders: readonly string[] = [
-  ...new Set(skillReaders.flatMap(({ places }) => [...(places.folders ?? []), ...(places.projectFolders ?? [])])),
+/** The last part of all folders in which an agent or another program looks: most skills of a repository are in none of them. */
+const folderNames: readonly string[] = [
+  ...new Set(
+    skillReaders
+      .flatMap(({ places: { folders = [], projectFolders = [] } }) => [...folders, ...projectFolders])
+      .map(folder => `/${folder.slice(folder.lastIndexOf('/') + 1)}/`),
+  ),
 ];
 
 /** URIs of the folders that contain a skills folder of an agent in which a file is installed. */
 export function findProjects(uri: string, readers: readonly Pick<SkillReader, 'places'>[]): readonly string[] {
   const projects = new Set<string>();
   const path = toPath(uri);
-  if (!findInstalledPlace(path, { folders: allFolders })) return [];
+  if (!folderNames.some(name => path.includes(name))) return [];
   for (const { places } of readers) {
     const place = locateSkillFile(path, places)?.place;
     if (!place) continue;
