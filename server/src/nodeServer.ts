@@ -7,6 +7,7 @@ import { messages } from './messages.js';
 import { startServer } from './lsp/index.js';
 import { readPackagedFile } from './node/nodePackagedFiles.js';
 import { createNodeWorkers } from './node/nodeWorkers.js';
+import { letYoungHeapGrow } from './node/prepareProcess.js';
 import { createNodeFileSystem } from './node/nodeFileSystem.js';
 
 /**
@@ -24,6 +25,7 @@ export function startNodeServer(installation: string): void {
     kinds: documentKinds,
     fileSystem: roots => createNodeFileSystem(roots),
     readRulesAbove,
+    onEdit: letYoungHeapGrow,
     readPackagedFile: () => readPackagedFile,
     readTranslation: language => readFile(new URL(`l10n/bundle.l10n.${language}.json`, installation), 'utf8'),
     ...(startWorker && { startWorker }),

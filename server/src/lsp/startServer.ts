@@ -35,6 +35,8 @@ export interface Shell {
   readPackagedFile(connection: Connection): ReadTable;
   /** Reads `l10n/bundle.l10n.<language>.json`; fails if there is none. */
   readonly readTranslation?: (language: string) => Promise<string>;
+  /** Called for each edit: a server that is used for typing may take more memory. */
+  onEdit?(): void;
   /** Threads for work without a time limit, if the process supports them. */
   readonly startWorker?: StartWorker;
   /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
@@ -86,6 +88,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     { files },
     uri => watching.documentChanged(uri),
     client.positionEncoding,
+    () => shell.onEdit?.(),
   );
   const workspace = createFileWorkspace({
     files,

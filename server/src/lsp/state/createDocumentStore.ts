@@ -31,6 +31,7 @@ interface OpenDocument {
 /**
  * The open documents. Each version is parsed at most once, on first use.
  * @param onChange called for each document that is opened, edited, closed or saved, with the normalized URI
+ * @param onEdit called before it, for an edit
  */
 export function createDocumentStore(
   connection: Connection,
@@ -38,6 +39,7 @@ export function createDocumentStore(
   { files }: Pick<Services, 'files'>,
   onChange: (uri: string) => void,
   encoding: PositionEncoding,
+  onEdit: () => void = () => undefined,
 ): DocumentStore {
   const open = new Map<string, OpenDocument>();
   const texts = new TextDocuments<TextDocument>({
@@ -55,6 +57,7 @@ export function createDocumentStore(
       hasMark: before?.hasMark ?? hasMark(uri),
       previous: before?.parsed ?? before?.previous,
     });
+    if (before) onEdit();
     onChange(uri);
   });
   texts.onDidClose(({ document }) => {
