@@ -158,7 +158,7 @@ export const maxNeighbourValues = 4;
 /** Share of words that two descriptions have in common, from which on they are of the same thing. */
 export const minTextLikeness = 0.6;
 /** Examples read from one text. */
-export const maxTextExamples = 6;
+export const maxTextExamples = 20;
 /** Length of an input written on one line in Markdown. */
 export const maxInputLineLength = 100;
 

@@ -65,5 +65,11 @@ export const commonInContext: readonly (readonly [name: RegExp, context: RegExp,
   [/^(?:.* )?value$/, /\b(?:select|options?)\b/, ['express', 'blue']],
   [/^(?:.* )?value$/, /\b(?:fill|form|field|type|input)\b/, ['Maria Garcia', 'maria@example.com']],
   [/^(?:.* )?(?:connection string|uri)$/, /\bmongo\w*\b/, ['mongodb://db.example.com/orders']],
-  [/^(?:base|head)$/, /\b(?:branch|merge|pull|compare)\b/, ['main']],
+  [
+    /^(?:commits?|object|target|revision|rev|commitish|start point)$/,
+    /\b(?:git|commits?|branch|revision|rebase|tag)\b/,
+    ['HEAD~1', '9fceb02', 'v1.2.0', 'main'],
+  ],
+  [/^to$/, /\b(?:branch|merge|pull|compare)\b/, ['feature/search-filter', 'fix/login-timeout']],
+  [/^(?:base|head|from)$/, /\b(?:branch|merge|pull|compare)\b/, ['main']],
 ];

@@ -1,11 +1,8 @@
-import { commonInContext } from './commonInContext.js';
-import { createIdentifier, hash } from './createIdentifier.js';
-
 /**
  * Values for parameters that only their name describes, by the last words of the name; the first fitting row counts.
  * Several for one name, so that not every command shows the same.
  */
-const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
+export const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   // Repositories
   [
     /^(?:.* )?(?:owner|org|organi[sz]ation)$/,
@@ -67,10 +64,54 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
     /^(?:search )?(?:q|query|keyword|search term|search|input|topic)$/,
     ['quarterly sales report', 'login timeout', 'budget 2026', 'memory leak'],
   ],
-  [/^(?:.* )?(?:title|subject|headline)$/, ['Fix the login timeout', 'Plan for the third quarter']],
-  [/^(?:.* )?(?:message|comment)$/, ['Fix the rounding of totals', 'Looks good to me']],
-  [/^(?:.* )?(?:body|content|contents|text)$/, ['The export fails for files over 2 GB.', 'Totals are rounded twice.']],
-  [/^(?:.* )?(?:description|summary|notes?)$/, ['Monthly sales by region', 'Nightly import of orders']],
+  [
+    /^(?:.* )?(?:title|subject|headline)$/,
+    [
+      'Fix the login timeout',
+      'Plan for the third quarter',
+      'Add dark mode',
+      'Review of the new contract',
+      'Totals are rounded twice',
+      'Weekly report',
+      'Export to CSV fails',
+    ],
+  ],
+  [
+    /^(?:.* )?(?:message|comment)$/,
+    [
+      'Fix the rounding of totals',
+      'Looks good to me',
+      'Deployed to staging',
+      'The build passes again',
+      'Please review until Friday',
+      'Add tests for the export',
+      'Update the changelog',
+    ],
+  ],
+  [
+    /^(?:.* )?(?:body|content|contents|text)$/,
+    [
+      'The export fails for files over 2 GB.',
+      'Totals are rounded twice.',
+      'The page stays empty after a login.',
+      'See the attached log.',
+      'Orders arrive in the wrong time zone.',
+      'Works in version 1.4, fails since 2.0.',
+      'The meeting moves to Thursday.',
+    ],
+  ],
+  [
+    /^(?:.* )?(?:description|summary|notes?)$/,
+    [
+      'Monthly sales by region',
+      'Nightly import of orders',
+      'Reminders for open invoices',
+      'Backup of the customer data',
+      'Sign-up form of the website',
+      'Weekly numbers for the board',
+      'Search over all documents',
+    ],
+  ],
   [/^(?:.* )?(?:prompt|question)$/, ['Which region sold most in May?', 'How do I reset my password?']],
   [/^(?:.* )?filter$/, ['status:open', 'label:bug']],
   [/^(?:.* )?contact$/, ['support@example.com', 'maria@example.com']],
@@ -81,6 +122,7 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^(?:.* )?(?:reply|answer|response|caption|quote)$/, ['Thanks, this works now.', 'See the attached invoice.']],
   [/^(?:.* )?(?:rule|policy|condition|criteria|expression|formula)$/, ['total > 100', "status = 'open'"]],
+  [/^(?:.* )?html$/, ['<p>The report is attached.</p>', '<h1>Welcome</h1>']],
   [/^(?:.* )?icon$/, ['📄', '🚀']],
   // Data and services
   [/^(?:.* )?(?:connection string|dsn|connection uri)$/, ['postgres://db.example.com/orders']],
@@ -88,7 +130,20 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
     /^(?:.* )?(?:uid|guid|handle|hash|signature|fingerprint|node|element)$|^(?:cache )?key$/,
     ['7f3a9c21', 'b04e66d8', '51c8e2aa'],
   ],
-  [/^(?:.* )?index$/, ['orders_by_date', 'customers_by_email']],
+  [/^(?:.* )?iids?$/, ['42', '17', '128', '305', '63', '214', '9', '77', '531', '1204', '86', '350']],
+  [
+    /^(?:.* )?index$/,
+    [
+      'orders_by_date',
+      'customers_by_email',
+      'logs-2026-01',
+      'products',
+      'articles',
+      'sessions_by_user',
+      'invoices',
+      'events',
+    ],
+  ],
   // OData and HTTP
   [/^select$/, ['id,name', 'id,displayName,createdDateTime']],
   [/^(?:order ?by|sort ?by)$/, ['name', 'createdDateTime desc']],
@@ -121,16 +176,53 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:gender)$/, ['female', 'male']],
   [/^(?:.* )?(?:diagnosis|symptom|condition name)$/, ['cough', 'headache']],
   [/^(?:.* )?(?:skill|skill name)$/, ['pdf-forms', 'weather']],
+  [/^(?:.* )?(?:data|payload)$/, ['{"name": "Maria Garcia"}', '{"status": "open"}', '{"quantity": 2}']],
   [/^(?:after|before|(?:.* )?cursor|offset|(?:next )?(?:page )?token)$/, ['Y3Vyc29yOjEwMA==']],
   [/^(?:sku|product code)$/, ['TSHIRT-BLK-M', 'MUG-WHT-330']],
   [/^(?:.* )?(?:product|item)(?: name)?$/, ['wireless mouse', 'desk lamp']],
   [
     /^(?:.* )?(?:table|table name|collection|collection name|index name|dataset)$/,
-    ['orders', 'customers', 'events', 'invoices', 'products', 'sessions', 'payments', 'shipments'],
+    [
+      'orders',
+      'customers',
+      'events',
+      'invoices',
+      'products',
+      'sessions',
+      'payments',
+      'shipments',
+      'tickets',
+      'employees',
+      'reviews',
+      'returns',
+      'subscriptions',
+      'warehouses',
+      'suppliers',
+      'audit_log',
+      'reservations',
+    ],
   ],
   [
     /^(?:.* )?(?:database|database name|db|db name)$/,
-    ['sales', 'inventory', 'crm', 'billing', 'analytics', 'logistics', 'library', 'clinic'],
+    [
+      'sales',
+      'inventory',
+      'crm',
+      'billing',
+      'analytics',
+      'logistics',
+      'library',
+      'clinic',
+      'payroll',
+      'archive',
+      'catalog',
+      'support',
+      'fleet',
+      'weather',
+      'identity',
+      'staging',
+      'reporting',
+    ],
   ],
   [/^(?:.* )?(?:column|column name)$/, ['created_at', 'total_price']],
   [/^(?:.* )?bucket(?: name)?$/, ['acme-backups', 'acme-invoices']],
@@ -164,7 +256,22 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:field|property|attribute)$/, ['created_at', 'status']],
   [/^(?:.* )?(?:status|state)$/, ['open', 'active']],
   [/^(?:.* )?priority$/, ['high', 'low']],
-  [/^(?:.* )?(?:css )?selector$/, ['#submit', 'main article']],
+  [
+    /^(?:.* )?(?:css )?selector$/,
+    [
+      '#submit',
+      'main article',
+      'button.save',
+      '#email',
+      '#search',
+      'nav a',
+      '.price',
+      '#country',
+      'table tr',
+      'form.login',
+      'h1',
+    ],
+  ],
   [/^(?:(?:.* )?(?:script|function|snippet)|code)$/, ['() => document.title']],
   [/^(?:.* )?(?:sql|statement)$/, ['SELECT id, total FROM orders LIMIT 10']],
   [/^(?:.* )?view$/, ['Open orders', 'This month']],
@@ -183,82 +290,5 @@ const commonValues: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:.* )?(?:environment|env)$/, ['staging', 'production']],
   [/^(?:.* )?transportation$/, ['train', 'bus']],
   [/^(?:command|cmd)$/, ['ls -la', 'git status']],
+  [/^(?:.* )?value$/, ['express', 'blue', 'Berlin', 'large', 'monthly']],
 ];
-
-const isSecond = /^(?:end|to|target|destination|dest|new|second|until|head|remove|delete)\b/;
-
-/** Words of a command's name that name no thing. */
-const isAction =
-  /^(?:get|list|read|fetch|find|search|query|show|check|create|add|insert|update|set|edit|delete|remove|run|start|stop|restart|cancel|retry|enable|disable|apply|describe|count|status|info|details?|post|patch|put|write|all|by|a|an|the|for|of|to|from|in|with|and|do|it|this|that)$/;
-
-/**
- * @param words the words of a parameter's name @param about the command's name, which chooses one of several values
- * @param text what is written about the parameter
- */
-export function findCommonValue(words: readonly string[], about: string, text = ''): string | undefined {
-  const name = words.join(' ');
-  const singular = name.replace(/(?<=[a-z]{3})s$/, '');
-  const values =
-    findInContext([name, singular], `${splitWords(about)} | ${text.toLowerCase()}`) ??
-    findByName(name) ??
-    findByName(singular) ??
-    // `properties`, and `propertie` of an item of them.
-    findByName(name.replace(/(?<=[a-z]{2})ies?$/, 'y')) ??
-    composeValues(words, splitWords(about));
-  // The two ends of a way are two places.
-  const offset = hash(about) + (isSecond.test(name) ? 1 : 0);
-  return values?.[offset % values.length];
-}
-
-/** A name for what a command works with: `create_api` gives `reporting-api`, and `pipeline_start` gives `billing-pipeline`. */
-export function nameThing(about: string): string {
-  const words = splitWords(about).trim().split(' ');
-  const thing = words.length > 1 ? findThing(words) : undefined;
-  const prefix = prefixes[hash(about) % prefixes.length] ?? '';
-  return thing === undefined ? prefix : `${prefix}-${thing}`;
-}
-
-/** What a command works with, in the singular. @param words of the command's name */
-const findThing = (words: readonly string[]): string | undefined =>
-  words
-    .filter(word => word !== '' && !isAction.test(word))
-    .at(-1)
-    ?.replace(/(?<=[a-z]{3})s$/, '');
-
-const findByName = (name: string): readonly string[] | undefined =>
-  commonValues.find(([pattern]) => pattern.test(name))?.[1];
-
-const findInContext = (names: readonly string[], context: string): readonly string[] | undefined =>
-  commonInContext.find(([name, words]) => names.some(each => name.test(each)) && words.test(context))?.[2];
-
-const splitWords = (identifier: string): string =>
-  identifier
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[^A-Za-z]+/g, ' ')
-    .toLowerCase();
-
-/** "8f3a21c7" for `cluster_id` and for the `id` of `get_cluster`, "orders-cluster" for `cluster_name`: what such names look like. */
-function composeValues(words: readonly string[], about: string): readonly string[] | undefined {
-  // `field_id_or_name`
-  const noun = words
-    .slice(0, -1)
-    .filter((word, index) => !/^(?:ids?|or)$/.test(word) && !(index === 0 && isChange.test(word)))
-    .join('-');
-  const last = words.at(-1) ?? '';
-  if (noun === '') {
-    const thing = findThing(about.split(' '));
-    if (/^ids?$/.test(last)) return [createIdentifier(thing ?? '', about)];
-    return last === 'name' && words.length > 1 ? prefixes.map(prefix => `${prefix}-${thing ?? 'new'}`) : undefined;
-  }
-  if (/^ids?$/.test(last)) return [createIdentifier(noun, `${about} ${words.join(' ')}`)];
-  if (!/^(?:name|identifier|slug|key)$/.test(last) || isSecret.test(noun)) return undefined;
-  return findByName(words.slice(0, -1).join(' ')) ?? prefixes.map(prefix => `${prefix}-${noun}`);
-}
-
-/** A key that opens something is not made up. */
-const isSecret = /^(?:.*-)?(?:api|access|secret|private|public|licen[cs]e|encryption|signing|service|auth|account)$/;
-
-/** `add_label_ids` are identifiers of labels. */
-const isChange = /^(?:add|remove|delete|new|old|set)$/;
-
-const prefixes = ['orders', 'reporting', 'billing', 'support', 'search', 'mobile', 'archive'];

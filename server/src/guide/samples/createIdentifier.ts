@@ -16,5 +16,11 @@ export function createIdentifier(noun: string, about: string): string {
   return `${start}${digits}`;
 }
 
+/** The list from another of its items on: the same one for the same text. */
+export function rotateBy<Item>(text: string, items: readonly Item[]): readonly Item[] {
+  const start = (((hash(text) * 2_654_435_761) % 2 ** 32) >>> 8) % Math.max(1, items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
 /** Chooses one of several values: the same for the same text. */
 export const hash = (text: string): number => Array.from(text).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json/jsonValue.js';
-import { findCommonValue } from './commonValues.js';
+import { findCommonValue } from './findCommonValue.js';
 import { sampleFolder, splitIdentifier } from './sampleByName.js';
 
 /** An example as a call would have it: what only stands for something is filled in. */

@@ -6,7 +6,7 @@ import { append } from '../../text/append.js';
 const cue =
   /\b(?:e\.g\.|for example|for instance|examples?(?: values?)?(?=:)|example(?= )|such as|pattern like|like (?=['"`]))[:,]?\s*/gi;
 const listed =
-  /\b(?:valid|allowed|possible|supported|accepted) values(?: are| include)?:?\s+([A-Za-z0-9][\w.+-]{0,60})(?=\s*[,:;(|]|\s*$|\. )/i;
+  /\b(?:valid|allowed|possible|supported|accepted) values(?: are| include)?:?\s+([A-Za-z0-9][\w.+-]{0,60}(?:, [A-Za-z0-9][\w.+-]{0,60}){0,40})(?=\s*[,:;(|]|\s*$|\. )/i;
 /** "Accepts 'a' or 'b'": what may be written, if it is in quotes. */
 const choices =
   /\b(?:accepts?(?: either)?|one of|either|(?:must|can|may|should) be(?: either)?|set (?:it |this )?to|(?:options?|values?)(?: are| include)?):?\s+(?=['"`“])/gi;
@@ -22,7 +22,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
     append(found, jsonAt(rest));
     append(found, findQuotedValues(rest));
     const plain = found.length === 0 ? trimValue(bare.exec(rest)?.[1] ?? '') : '';
-    if (plain !== '' && looksLikeValue(plain, rest)) found.push(plain);
+    if (plain !== '' && looksLikeValue(plain, rest)) append(found, findBareList(rest) ?? [plain]);
     if (found.length >= maxTextExamples) break;
   }
   const sample = findFormatSample(text);
@@ -38,7 +38,7 @@ export function findTextExamples(text: string): readonly JsonValue[] {
       );
     }
   const choice = listed.exec(text)?.[1];
-  if (choice !== undefined) found.push(choice.replace(/\.+$/, ''));
+  if (choice !== undefined) append(found, choice.replace(/\.+$/, '').split(', '));
   return found.slice(0, maxTextExamples);
 }
 
@@ -62,6 +62,12 @@ function trimValue(word: string): string {
 /** "(e.g. python, javascript, etc.)" */
 const bareList =
   /^\w[\w-]{0,40}(?:, ?\w[\w-]{0,40}){1,8}(?:,? (?:or|and) \w[\w-]{0,40})?(?:,? (?:etc|and so on))?[.…]*[)\]]/i;
+
+/** The words of such a list at the start of a text. */
+function findBareList(text: string): readonly string[] | undefined {
+  const [list] = bareList.exec(text) ?? [];
+  return list?.match(/\w[\w-]*/g)?.filter(word => !/^(?:or|and|etc|so|on)$/.test(word));
+}
 
 /** A lone word of prose ("e.g. the name") is no value; one with a digit, a sign or a closing bracket right after it is. */
 const looksLikeValue = (word: string, rest: string): boolean =>

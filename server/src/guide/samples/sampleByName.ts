@@ -1,4 +1,5 @@
-import { findCommonValue, nameThing } from './commonValues.js';
+import { findCommonValue, nameThing } from './findCommonValue.js';
+import { createIdentifier, rotateBy } from './createIdentifier.js';
 
 /** The words of an identifier in lower case: `maxLength`, `max_length` and `max-length` give `max`, `length`; `userIDs` gives `user`, `ids`. */
 export const splitIdentifier = (name: string): readonly string[] =>
@@ -38,8 +39,22 @@ export const sampleByFormat = (format: string): string | undefined =>
 /** Folder of sample paths. */
 export const sampleFolder = '/data/reports';
 
+/** Pages of reserved domains, so that not every command shows the same. */
+const samplePages: readonly string[] = [
+  'https://example.com/page',
+  'https://example.com/docs/start',
+  'https://example.org/blog/release-notes',
+  'https://shop.example.com/products/desk-lamp',
+  'https://example.net/pricing',
+  'https://example.org/about',
+  'https://example.com/contact',
+  'https://docs.example.com/api',
+  'https://example.net/status',
+  'https://example.com/jobs/berlin',
+  'https://example.org/events/2026',
+];
+
 const byLastWord: readonly (readonly [RegExp, string])[] = [
-  [/^(?:url|uri|link|href|endpoint|website)$/, 'https://example.com/page'],
   [/^e?mail$/, 'user@example.com'],
   [/^(?:dir|directory|folder)$/, sampleFolder],
   [/^(?:file|path|filepath|filename)$/, `${sampleFolder}/notes.txt`],
@@ -74,11 +89,14 @@ export function sampleByName(name: string, about = '', text = ''): string {
   if (last === 'branch' || last === 'base' || last === 'head') return sampleBranch(words, about);
   if (last === 'date') return isEndOfTime(words) ? '2026-01-31' : '2026-01-15';
   if (last === 'address' && /^(?:e?mail|ip)$/.test(words.at(-2) ?? '')) return sampleByName(words.at(-2) ?? '');
+  if (/^(?:url|uri|link|href|endpoint|website)s?$/.test(last)) return rotateBy(about, samplePages)[0] ?? '';
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;
   if (words.join() === 'name') return findCommonValue(place.slice(-1), about, text) ?? nameThing(about);
   const common = findCommonValue(words, about, text);
   if (common !== undefined) return common;
+  // "Array of task GIDs", whatever the parameter is called.
+  if (/\b[a-z]?ids?\b/i.test(text) && words.length > 0) return createIdentifier(last, `${about} ${name}`);
   if (isText.test(last)) return `Example ${words.join(' ')}`;
   return words.length > 0 ? `example-${words.join('-')}` : 'example';
 }

@@ -3,7 +3,7 @@ import { splitIdentifier } from './sampleByName.js';
 /** Numbers by the last word of a name. */
 const byLastWord: readonly (readonly [RegExp, number])[] = [
   [/^port$/, 8080],
-  [/^(?:number|num|no|id|ids)$/, 42],
+  [/^(?:number|num|no|ids?|iids?)$/, 42],
   [/^(?:limit|count|size|max|length|lines|results|head|tail|top|records|rows|items|entries)$/, 10],
   [/^(?:timeout|interval|duration|ttl|wait|delay|seconds|minutes)$/, 30],
   [/^(?:ms|millis|milliseconds)$/, 5000],

@@ -17,6 +17,7 @@ import { orderChoices } from './orderChoices.js';
 import { sampleNumbers } from './sampleNumbers.js';
 import { sampleObject } from './sampleObject.js';
 import { sampleStrings } from './sampleStrings.js';
+import { rotateBy } from './createIdentifier.js';
 import { fillTemplate } from './fillTemplate.js';
 import { findTextExamples } from './findTextExamples.js';
 import type { SourcedValue, ValueSource, ValueSources } from './valueSource.js';
@@ -78,7 +79,7 @@ function* candidates(
   if (isList(choices)) return yield* asSourced(orderChoices(choices.slice(0, 50), hint.text), 'enum');
   const fallback = getProperty(schema, 'default');
   const types = readTypes(schema);
-  for (const example of findTextExamples(hint.text))
+  for (const example of orderExamples(hint, context))
     yield* asSourced([...asTypes(fillTemplate(example, hint.text), types, schema)], 'prose');
   if (isTelling(fallback)) yield { value: fallback, source: 'default' };
 
@@ -93,6 +94,13 @@ function* candidates(
   if (types.includes('null')) yield { value: null, source: 'type' };
   if (['anyOf', 'oneOf'].some(keyword => asList(getProperty(schema, keyword)).length > 0))
     yield { value: null, source: 'type' };
+}
+
+/** The author's examples. Commands that share a parameter show different ones. */
+function orderExamples({ name, text, about = '' }: SampleHint, { neighbours }: SampleContext): readonly JsonValue[] {
+  const examples = findTextExamples(text);
+  const isShared = examples.length > 1 && (neighbours?.(name, text).length ?? 0) > 0;
+  return isShared ? rotateBy(about, examples) : examples;
 }
 
 const asSourced = (values: readonly (JsonValue | undefined)[], source: ValueSource): readonly SourcedValue[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommonValue } from '../../../../server/src/guide/samples/commonValues.js';
+import { findCommonValue } from '../../../../server/src/guide/samples/findCommonValue.js';
 import { sampleByName, splitIdentifier } from '../../../../server/src/guide/samples/sampleByName.js';
 
 const common = (name: string, about = 'do_it'): string | undefined => findCommonValue(splitIdentifier(name), about);
