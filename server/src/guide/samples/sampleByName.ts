@@ -22,8 +22,6 @@ const byFormat: Readonly<Record<string, string>> = {
   'idn-hostname': 'example.com',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
-  uri: 'https://example.com/page',
-  url: 'https://example.com/page',
   iri: 'https://example.com/page',
   'uri-reference': '/page',
   uuid: '123e4567-e89b-12d3-a456-426614174000',
@@ -33,8 +31,12 @@ const byFormat: Readonly<Record<string, string>> = {
   binary: 'ZXhhbXBsZQ==',
 };
 
-export const sampleByFormat = (format: string): string | undefined =>
-  Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
+/** @param about names of the command and the parameter: not every command shows the same identifier or page */
+export function sampleByFormat(format: string, about = ''): string | undefined {
+  if (format === 'uuid' && about !== '') return `${createIdentifier('', about)}-e89b-12d3-a456-426614174000`;
+  if (format === 'uri' || format === 'url') return rotateBy(about, samplePages)[0];
+  return Object.hasOwn(byFormat, format) ? byFormat[format] : undefined;
+}
 
 /** Folder of sample paths. */
 export const sampleFolder = '/data/reports';
@@ -54,10 +56,24 @@ const samplePages: readonly string[] = [
   'https://example.org/events/2026',
 ];
 
+/** Files of text that many commands can read. */
+export const fileStems: readonly string[] = [
+  'notes',
+  'summary',
+  'minutes',
+  'todo',
+  'draft',
+  'plan',
+  'ideas',
+  'changes',
+  'agenda',
+  'orders',
+  'report',
+];
+
 const byLastWord: readonly (readonly [RegExp, string])[] = [
   [/^e?mail$/, 'user@example.com'],
   [/^(?:dir|directory|folder)$/, sampleFolder],
-  [/^(?:file|path|filepath|filename)$/, `${sampleFolder}/notes.txt`],
   [/^(?:arn)$/, 'arn:aws:service:us-east-1:123456789012:example'],
   [/^(?:sha)$/, '9fceb02d0ae598e95dc970b74767f19372d61af8'],
   [/^(?:timestamp)$/, '2026-01-15T09:30:00Z'],
@@ -89,6 +105,8 @@ export function sampleByName(name: string, about = '', text = ''): string {
   if (last === 'branch' || last === 'base' || last === 'head') return sampleBranch(words, about);
   if (last === 'date') return isEndOfTime(words) ? '2026-01-31' : '2026-01-15';
   if (last === 'address' && /^(?:e?mail|ip)$/.test(words.at(-2) ?? '')) return sampleByName(words.at(-2) ?? '');
+  if (/^(?:file|path|filepath|filename)$/.test(last))
+    return `${sampleFolder}/${rotateBy(about, fileStems)[0] ?? ''}.txt`;
   if (/^(?:url|uri|link|href|endpoint|website)s?$/.test(last)) return rotateBy(about, samplePages)[0] ?? '';
   const known = byLastWord.find(([pattern]) => pattern.test(last))?.[1];
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { isEndOfTime, sampleFolder, splitIdentifier } from './sampleByName.js';
+import { fileStems, isEndOfTime, sampleByFormat, sampleFolder, splitIdentifier } from './sampleByName.js';
 import { sampleDateFormat } from './sampleDateFormat.js';
 
 /** What is known of a text value: its name, what is written about it, and the command's name. */
@@ -40,6 +40,7 @@ export function sampleByWords({ name, text, about = '' }: TextHint): string | un
   if (/\baddress(?:es)?\b/i.test(text) && splitIdentifier(about).some(word => /^e?mails?$/.test(word)))
     return 'user@example.com';
   const found = sampleDateFormat(text) ?? formats.find(([words]) => words.test(text))?.[1];
+  if (found === sampleByFormat('uuid')) return sampleByFormat('uuid', `${about} ${name}`.trim());
   // A period ends after it begins.
   if (found?.includes('15') === true && /2026|09/.test(found) && isEndOfTime(splitIdentifier(name)))
     return found.replace(/(?<!\d)15(?!\d)/, '31');
@@ -101,7 +102,7 @@ function withEnding(sample: string, hint: TextHint): string {
   if (ending === undefined) return sample;
   const last = sample.slice(sampleFolder.length + 1).replace('.txt', '');
   const isFormat = endings.some(([words]) => words.test(last));
-  return `${sampleFolder}/${isFormat || last === 'notes' ? (fileNames[ending] ?? 'report') : last}.${ending}`;
+  return `${sampleFolder}/${isFormat || fileStems.includes(last) ? (fileNames[ending] ?? 'report') : last}.${ending}`;
 }
 
 /** The sample as the text about it wants it: a relative path, an absolute one, in capitals. */

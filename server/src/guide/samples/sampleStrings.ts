@@ -16,7 +16,7 @@ export function* sampleStrings(
   const maximum = asNumber(getProperty(schema, 'maxLength')) ?? Infinity;
   const pattern = asString(getProperty(schema, 'pattern'));
   const format = asString(getProperty(schema, 'format'));
-  const byFormat = format === undefined ? undefined : sampleByFormat(format);
+  const byFormat = format === undefined ? undefined : sampleByFormat(format, `${hint.about ?? ''} ${hint.name}`.trim());
   if (byFormat !== undefined) yield { value: byFormat, source: 'format' };
   const worded = sampleByWords(hint);
   if (worded !== undefined) yield { value: worded, source: 'prose' };

@@ -22,9 +22,9 @@ describe('the sample of a file', () => {
     ['pdf_file', 'What to read.', '/data/reports/invoice.pdf'],
     ['input_path', 'An Excel workbook.', '/data/reports/input.xlsx'],
     ['path', 'Relative path of the YAML file.', 'settings.yaml'],
-    ['path', 'Must be absolute. A text file.', '/data/reports/notes.txt'],
-    ['path', 'Not a CSV file.', '/data/reports/notes.txt'],
-    ['path', 'Path of the file to read.', '/data/reports/notes.txt'],
+    ['path', 'Must be absolute. A text file.', '/data/reports/draft.txt'],
+    ['path', 'Not a CSV file.', '/data/reports/draft.txt'],
+    ['path', 'Path of the file to read.', '/data/reports/draft.txt'],
     ['path', 'e.g. `/data/a.tsv`, a CSV file', '/data/a.tsv'],
     ['folder', 'Folder with one CSV file or more.', '/data/reports'],
   ])('`%s` (%s) is %s', (name, description, sample) => {
