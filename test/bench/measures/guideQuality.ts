@@ -18,7 +18,7 @@ function formatShares(counts: ReadonlyMap<string, number>): string {
 export const guideQuality: readonly Measure[] = [
   {
     name: 'placeholders in guides',
-    what: 'scenario inputs with a placeholder (`example-…`, `/path/to/…`, `text`, the name of the parameter, a noun with a number, `xxx`, `*.ext`, `{}`, a path of the machine beside a repository, or a value of more than 5 % of all strings)',
+    what: 'scenario inputs with a value that names no thing: `example-…`, `text`, the name of the parameter, a noun with a number, `{}`. A value of more than 5 % of all strings counts too',
     limit: 10,
     unit: '%',
     run({ project }) {

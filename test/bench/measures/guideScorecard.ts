@@ -41,12 +41,11 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
   const strings = inputs
     .flat()
     .flatMap(each => (typeof each.value === 'string' ? [{ ...each, value: each.value }] : []));
-  const counts = countBy(strings.filter(each => !isAuthors(each)).map(({ value }) => value));
+  const made = strings.filter(({ source }) => source !== 'enum' && source !== 'default');
+  const counts = countBy(made.map(({ value }) => value));
   const [text, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
-  const isFrequent = (each: ScenarioValue): boolean =>
-    typeof each.value === 'string' &&
-    !isAuthors(each) &&
-    (counts.get(each.value) ?? 0) > Math.max(2, strings.length / 20);
+  const isFrequent = ({ value }: ScenarioValue): boolean =>
+    typeof value === 'string' && (counts.get(value) ?? 0) > strings.length / 20;
   const explainable = scenarios;
   const placeholders = inputs.flatMap((values, index) => {
     const input = scenarios[index]?.input ?? null;
@@ -67,10 +66,6 @@ export function scoreGuides(tools: readonly Tool[]): Scorecard {
     questions: countBy(guides.flatMap(({ faq }) => faq.map(({ question }) => kindOfQuestion(question.text)))),
   };
 }
-
-/** Values that the author gives for the parameter name a thing of its kind, however often he repeats them. */
-const isAuthors = ({ source }: ScenarioValue): boolean =>
-  ['enum', 'default', 'example', 'prose', 'neighbour'].includes(source);
 
 const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
