@@ -72,7 +72,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'tokens of a guide',
-    what: 'median tokens (`o200k_base`) of a guide as XML, and the questions of the FAQ by kind',
+    what: 'median tokens (`o200k_base`) of a guide as XML, and the most frequent kinds of questions',
     limit: 600,
     unit: 'tokens',
     async run({ project }) {
@@ -85,7 +85,7 @@ export const guideQuality: readonly Measure[] = [
       const kinds = [...questions].sort(([, a], [, b]) => b - a).map(([kind, number]) => `${kind} ${number}`);
       return {
         value: percentile(tokens, 0.5),
-        detail: `${withFaq} of ${guides.length} guides have a FAQ: ${kinds.join(', ')}`,
+        detail: `${withFaq} of ${guides.length} guides have a FAQ: ${kinds.slice(0, 5).join(', ')}`,
       };
     },
   },
