@@ -115,6 +115,9 @@ export function sampleByName(name: string, about = '', text = ''): string {
   if (common !== undefined) return common;
   // "Array of task GIDs", whatever the parameter is called.
   if (/\b[a-z]?ids?\b/i.test(text) && words.length > 0) return createIdentifier(last, `${about} ${name}`);
+  // The `order` of `get_order`.
+  if (words.length === 1 && place.some(word => word === last || word === `${last}s`))
+    return createIdentifier(last, about);
   if (isText.test(last)) return `Example ${words.join(' ')}`;
   return words.length > 0 ? `example-${words.join('-')}` : 'example';
 }

@@ -114,7 +114,7 @@ const otherChoice = (partner: string): string =>
 
 /** The reason for one argument and for several, with `|` between. */
 function roleReason(argument: ArgumentInfo, names: readonly string[], input: SchemaObject): string | undefined {
-  if (findPagingRole(argument) !== undefined) return 'is for long results|are for long results';
+  if (findPagingRole(argument) !== undefined) return 'matters only for long results|matter only for long results';
   const dependent = argument.sentences.filter(({ kinds }) => kinds.dependent);
   if (dependent.length > 0) return partnerReason(argument, dependent, names, input);
   if (isOrdering(argument) && describeOmission(argument, names) === undefined)

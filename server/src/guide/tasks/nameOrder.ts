@@ -24,7 +24,7 @@ export const isDescendingUsual = (field: string): boolean => !isName.test(splitI
 /** What a field and a direction put first; undefined where no argument decides the order. */
 export function nameOrder(given: readonly (readonly [string, JsonValue])[]): OrderName | undefined {
   const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  const field = texts.find(([name, value]) => isSortField(name) && !isEnd(value));
+  const field = texts.find(([name, value]) => isSortField(name) && !isEnd(value) && isFieldName.test(value));
   if (!field) return undefined;
   const direction = texts.find(([name]) => name !== field[0] && isDirection(name));
   const words = splitIdentifier(field[1]).join(' ');
@@ -45,5 +45,8 @@ export function nameOrder(given: readonly (readonly [string, JsonValue])[]): Ord
   const effect = `the results with the ${first} first`;
   return { names, title: `${first} first`, effect: [`puts ${effect}`, `put ${effect}`] };
 }
+
+/** Not the number of an order that was placed, and no placeholder. */
+const isFieldName = /^(?!example\b)[^\d]+$/i;
 
 const isEnd = (value: string): boolean => /^(?:asc|desc)/i.test(value);

@@ -71,7 +71,7 @@ describe('scenarios', () => {
     expect(tasks).toEqual([
       [
         'Search issues: “login timeout”, hooli/design-system',
-        'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". `sort` changes only the order of the results. `perPage` is for long results.',
+        'Only `query`, `owner` and `repo` are required. Without `fields`, all fields are returned. Without `order`, the default is "asc". `sort` changes only the order of the results. `perPage` matters only for long results.',
       ],
       [
         'Search issues: “login timeout”, fields “status”, latest created first',
