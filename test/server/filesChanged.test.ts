@@ -30,3 +30,26 @@ describe('after a file was created', () => {
     expect(client.told.map(({ method }) => method)).not.toContain('skillwright/filesChanged');
   });
 });
+
+describe('a client that reports no files', () => {
+  const text = '---\nname: fruit\ndescription: Knows what ripens when.\n---\n';
+
+  it('gets answers with a new file that it opens, and hears of them', async () => {
+    client = await startInMemory({ initializationOptions: { handlesFileChanges: true } });
+    expect(await listNames()).toEqual([]);
+    client.files.texts.set(uri, text);
+    await client.open(uri, text);
+    await client.next('skillwright/filesChanged');
+    expect(await listNames()).toEqual(['fruit']);
+  });
+
+  it('gets answers with a new document once it is saved', async () => {
+    client = await startInMemory({ initializationOptions: { handlesFileChanges: true } });
+    await client.open(uri, text);
+    expect(await listNames()).toEqual([]);
+    client.files.texts.set(uri, text);
+    await client.connection.sendNotification('textDocument/didSave', { textDocument: { uri } });
+    await client.next('skillwright/filesChanged');
+    expect(await listNames()).toEqual(['fruit']);
+  });
+});

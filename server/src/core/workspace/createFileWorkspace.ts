@@ -4,7 +4,7 @@ import { findKind, parseDocument } from '../documents/parseDocument.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 import { createUnreadDocument } from '../documents/unread.js';
 import type { MaybePromise } from '../checks/rule.js';
-import { baseName } from './uri.js';
+import { baseName, isInside } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
 import { createDocumentCache } from './createDocumentCache.js';
@@ -32,6 +32,11 @@ export interface FileWorkspace extends WorkspaceView {
   forgetContents(isAffected: (uri: string) => boolean): void;
   /** Forgets which files there are: one was created or deleted, a `.gitignore` or the folders changed. */
   forgetFileList(): void;
+  /**
+   * Whether an existing file of a workspace folder is missing in the list of files. True only once for a file, because ignored files are
+   * never listed.
+   */
+  lacksFile(uri: string): Promise<boolean>;
 }
 
 export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
@@ -42,6 +47,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let missing = new Set<string>();
   const containing = new Map<string, Map<string, Promise<boolean>>>();
   let listing: Promise<readonly FoundFile[]> | undefined;
+  /** Of the files that were missing in the list. */
+  const reportedMissing = new Set<string>();
   /** By list of files, then by text. */
   let textIndexes = new Map<readonly string[], Map<string, TextIndex>>();
 
@@ -54,7 +61,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     };
     const perRoot = await Promise.all(
       selectOutermost(options.roots()).map(async root =>
-        walkFiles({ ...files, list }, root, await options.readRulesAbove?.(root)),
+        walkFiles({ list, readText: uri => files.readText(uri) }, root, await options.readRulesAbove?.(root)),
       ),
     );
     // The next request lists again what could not be listed.
@@ -113,6 +120,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return content?.includes(text) === true;
   }
 
+  const isInRoots = (uri: string): boolean => options.roots().some(root => isInside(uri, root));
+
   const allTextIndexes = (): readonly TextIndex[] => [...textIndexes.values()].flatMap(byText => [...byText.values()]);
 
   return {
@@ -163,6 +172,15 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       reading.clear();
       containing.clear();
     },
+    async lacksFile(uri) {
+      const found = await listing;
+      if (!found || reportedMissing.has(uri) || isListed(found, uri)) return false;
+      if (!findKind(baseName(uri), undefined, kinds, uri) || !isInRoots(uri) || !(await files.exists(uri)))
+        return false;
+      reportedMissing.add(uri);
+      forgetOldest(reportedMissing, maxMissingPlaces);
+      return true;
+    },
   };
 }
 
@@ -170,6 +188,17 @@ interface Reading {
   readonly document?: ParsedDocument | undefined;
   /** It could not be read, and this may be over at any moment. */
   readonly isPassing?: true;
+}
+
+/** @param found in the order of their URIs */
+function isListed(found: readonly FoundFile[], uri: string): boolean {
+  let [low, high] = [0, found.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((found[middle]?.uri ?? '') < uri) low = middle + 1;
+    else high = middle;
+  }
+  return found[low]?.uri === uri;
 }
 
 type Accept = (fileName: string) => boolean;

@@ -25,7 +25,7 @@ const cacheFolder = '/.cache/skills';
  * @param createRules includes the rules of the folders above @param visitFolder is called with each folder and the rules for its entries
  */
 export async function walkFiles(
-  files: FileSystem,
+  files: Pick<FileSystem, 'list' | 'readText'>,
   root: string,
   createRules: IgnoreRulesFactory = createIgnoreRules,
   visitFolder?: (folder: string, rules: IgnoreRules) => Promise<void>,
@@ -63,7 +63,7 @@ interface WaitingFolder {
 }
 
 async function readGitignore(
-  files: FileSystem,
+  files: Pick<FileSystem, 'readText'>,
   folder: string,
   entries: readonly DirectoryEntry[],
 ): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   FileChangeType,
+  type FileEvent,
 } from 'vscode-languageserver';
 import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../../core/index.js';
 import { runInBackground } from '../runInBackground.js';
@@ -36,13 +37,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     if (client.refreshesInlayHints) refreshInBackground('inlay hints', connection.languages.inlayHint.refresh());
   }
 
-  connection.onDidChangeConfiguration(({ settings: pushed }) => {
-    settings.update(pushed);
-    findings.clear();
-    refresh();
-  });
-  connection.onDidChangeWatchedFiles(({ changes: events }) => {
-    const changes = events.map(({ uri, type }) => ({ uri: cleanUri(uri), type }));
+  function filesChanged(changes: readonly FileEvent[]): void {
     const uris = new Set(changes.map(({ uri }) => uri));
     const existing = changes.filter(({ uri, type }) => type !== FileChangeType.Changed || mayHaveGivenWay(uri));
     const concern = isAtOrInside(uris);
@@ -62,7 +57,22 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     if (findings.forgetFiles(fileChanges)) refresh();
     if (client.handlesFileChanges)
       runInBackground(services.log, 'Announcing files', connection.sendNotification(filesChangedNotification));
+  }
+
+  /** Some clients report no new files, or report them late. A document that is open shows that its file exists. */
+  async function addUnlistedFile(uri: string): Promise<void> {
+    if (documents.isOpen(uri) && (await services.workspace.lacksFile(uri)))
+      filesChanged([{ uri, type: FileChangeType.Created }]);
+  }
+
+  connection.onDidChangeConfiguration(({ settings: pushed }) => {
+    settings.update(pushed);
+    findings.clear();
+    refresh();
   });
+  connection.onDidChangeWatchedFiles(({ changes: events }) =>
+    filesChanged(events.map(({ uri, type }) => ({ uri: cleanUri(uri), type }))),
+  );
   folders.onChange(() => {
     files.forget();
     // Cached files of a removed folder are invalid too.
@@ -78,6 +88,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       services.workspace.forgetContent(uri);
       findings.forgetDocument(uri);
       changes.fire();
+      runInBackground(services.log, 'Adding an open file', addUnlistedFile(uri));
     },
     countingStarted() {
       findings.forgetUncounted();

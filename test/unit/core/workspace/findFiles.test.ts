@@ -55,6 +55,32 @@ describe('find', () => {
     expect(await workspace.find(isTiny)).toHaveLength(3);
   });
 
+  test('lacks a new file until it is listed', async () => {
+    const { workspace, files } = create(texts);
+    await workspace.find(isTiny);
+    const uri = 'file:///w/new.tiny';
+    expect(await workspace.lacksFile(uri)).toBe(false);
+    files.texts.set(uri, '');
+    expect(await workspace.lacksFile(uri)).toBe(true);
+    workspace.forgetFileList();
+    expect(await workspace.lacksFile(uri)).toBe(false);
+    await workspace.find(isTiny);
+    expect(await workspace.lacksFile(uri)).toBe(false);
+  });
+
+  test('lacks an ignored file once', async () => {
+    const { workspace } = create({ ...texts, 'file:///w/.gitignore': 'c.tiny' });
+    expect(await workspace.find(isTiny)).toEqual(['file:///w/b.tiny']);
+    expect(await workspace.lacksFile('file:///w/a/c.tiny')).toBe(true);
+    expect(await workspace.lacksFile('file:///w/a/c.tiny')).toBe(false);
+  });
+
+  test.each(['file:///w/b.tiny', 'file:///v/e.tiny', 'file:///w/unknown.txt'])('does not lack %s', async uri => {
+    const { workspace } = create({ ...texts, 'file:///w/unknown.txt': '' });
+    await workspace.find(isTiny);
+    expect(await workspace.lacksFile(uri)).toBe(false);
+  });
+
   test('walks each folder once where one is inside another', async () => {
     const { workspace, files } = create(texts, {
       roots: () => ['file:///w/a', 'file:///w', 'file:///w', 'file:///v'],
