@@ -8,7 +8,7 @@ import { projectFolder } from '../project.mjs';
 
 /** Files at the root of the server that start a program. They may import everything. */
 export const programEntry =
-  /^(main|browserMain|browserWorkers|nodeServer|xmlValidatorMain|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
+  /^(main|browserMain|browserWorkers|nodeServer|nodeShell|xmlValidatorMain|packageVersion|cli\/main|cli\/commands\/(lsp|mcp))\.ts$/;
 
 /** The other files at the root of the server: tables that generic code reads. */
 export const tables = 'tables';

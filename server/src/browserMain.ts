@@ -1,7 +1,8 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { createBrowserWorkers, createThreadFiles } from './browserWorkers.js';
 import { documentKinds } from './documentKinds.js';
-import { createClientFileSystem, createPackagedFileReader, startServer } from './lsp/index.js';
+import { createMessageGate, startServer } from './lsp/handshake/index.js';
+import { createClientFileSystem, createPackagedFileReader, serveClient, type Shell } from './lsp/index.js';
 import type { ReadTable } from './tokens/index.js';
 import { serveValidator } from './xml/index.js';
 
@@ -19,12 +20,15 @@ if (self.name === 'xmlValidator') {
     if (!files.take(data)) void answer(data);
   };
 } else {
-  const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+  const gate = createMessageGate();
+  const reader = new BrowserMessageReader(self);
+  const connection = createConnection(reader, new BrowserMessageWriter(self), { messageStrategy: gate.strategy });
   self.readPackagedFile = createPackagedFileReader(connection);
-  startServer(connection, {
+  const shell: Shell = {
     kinds: documentKinds,
     fileSystem: createClientFileSystem,
     readPackagedFile: () => self.readPackagedFile,
     startWorker: createBrowserWorkers(self, self.readPackagedFile),
-  });
+  };
+  startServer(connection, gate, { load: () => Promise.resolve((_, params) => serveClient(connection, shell, params)) });
 }

@@ -163,7 +163,7 @@ describe('docs/architecture.md', () => {
   it('is right that only the start of a server or of a page sets the language', () => {
     expect([...filesWith(/\bsetTranslation\(/)].sort()).toEqual([
       'client/webview/page/useTranslation.ts',
-      'server/src/lsp/startServer.ts',
+      'server/src/lsp/serveClient.ts',
       'server/src/text/localize.ts',
     ]);
   });

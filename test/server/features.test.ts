@@ -15,7 +15,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import { autoCloseRequest } from '../../server/src/shared/requests.js';
-import { fullClient, root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 import { tinyKinds } from '../support/tinyKinds.js';
 
@@ -25,6 +25,27 @@ const host = `${root}/a.host`;
 const words = 'alpha beta\nalpha link\n';
 const quoted = `outside\n> \`\`\`tiny\n${words.replace(/^(?=.)/gm, '> ')}> \`\`\`\nafter\n`;
 const textDocument = { uri };
+
+const methodsOfProviders = {
+  codeActionProvider: 'textDocument/codeAction',
+  codeLensProvider: 'textDocument/codeLens',
+  completionProvider: 'textDocument/completion',
+  definitionProvider: 'textDocument/definition',
+  diagnosticProvider: 'textDocument/diagnostic',
+  documentFormattingProvider: 'textDocument/formatting',
+  documentLinkProvider: 'textDocument/documentLink',
+  documentRangeFormattingProvider: 'textDocument/rangeFormatting',
+  documentSymbolProvider: 'textDocument/documentSymbol',
+  executeCommandProvider: 'workspace/executeCommand',
+  foldingRangeProvider: 'textDocument/foldingRange',
+  hoverProvider: 'textDocument/hover',
+  inlayHintProvider: 'textDocument/inlayHint',
+  linkedEditingRangeProvider: 'textDocument/linkedEditingRange',
+  referencesProvider: 'textDocument/references',
+  renameProvider: 'textDocument/rename',
+  selectionRangeProvider: 'textDocument/selectionRange',
+  workspaceSymbolProvider: 'workspace/symbol',
+};
 
 let client: TestClient;
 const ask = <Result>(method: string, params: object): Promise<Result> => client.connection.sendRequest(method, params);
@@ -242,17 +263,25 @@ describe('features', () => {
     );
   });
 
-  it('that no kind has are not announced', async () => {
-    const kinds = tinyKinds.filter(({ id }) => id === 'host');
-    const other = await startInMemory({ kinds, capabilities: { ...fullClient, textDocument: {} } });
-    expect(Object.keys(other.initialized.capabilities).sort()).toEqual([
-      'codeActionProvider',
-      'executeCommandProvider',
-      'hoverProvider',
-      'positionEncoding',
-      'textDocumentSync',
-      'workspace',
-    ]);
+  it('are handled if they are announced, and only then', async () => {
+    const handled: string[] = [];
+    const onHandler = (method: string): unknown => handled.push(method);
+    const other = await startInMemory({
+      kinds: tinyKinds,
+      capabilities: { textDocument: { diagnostic: {} } },
+      onHandler,
+    });
+    await other.request({ method: 'skillwright/skills' }, {});
+    const announced = Object.keys(other.initialized.capabilities).filter(key => key.endsWith('Provider'));
+    expect(announced.sort()).toEqual(Object.keys(methodsOfProviders).sort());
+    const others = [
+      'textDocument/prepareRename',
+      'textDocument/willSaveWaitUntil',
+      'workspace/diagnostic',
+      'workspace/willRenameFiles',
+    ];
+    const requests = handled.filter(method => /^(?:textDocument|workspace)\/[^/]+$/.test(method));
+    expect([...new Set(requests)].sort()).toEqual([...others, ...Object.values(methodsOfProviders)].sort());
     await other.stop();
   });
 

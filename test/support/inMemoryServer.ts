@@ -9,7 +9,8 @@ import {
 import { createConnection as connectionOver } from 'vscode-languageserver';
 import type { DocumentKind } from '../../server/src/core/index.js';
 import { documentKinds } from '../../server/src/documentKinds.js';
-import { startServer, type Shell } from '../../server/src/lsp/index.js';
+import { createMessageGate, startServer } from '../../server/src/lsp/handshake/index.js';
+import { serveClient, type Shell } from '../../server/src/lsp/index.js';
 import { MemoryFiles } from './memoryFiles.js';
 import { readPackagedFile } from '../../server/src/node/nodePackagedFiles.js';
 import { connectClient, type ClientOptions, type TestClient } from './testClient.js';
@@ -35,15 +36,18 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
   const down = new PassThrough();
   const files = options.files ?? new MemoryFiles();
   const watchDog = { shutdownReceived: false, initialize: () => undefined, exit: () => undefined };
+  const gate = createMessageGate();
   const serverSide = connectionOver(
     logger => {
-      const protocol = createProtocolConnection(new StreamMessageReader(up), new StreamMessageWriter(down), logger);
+      const protocol = createProtocolConnection(new StreamMessageReader(up), new StreamMessageWriter(down), logger, {
+        messageStrategy: gate.strategy,
+      });
       return options.onHandler ? recordHandlers(protocol, options.onHandler) : protocol;
     },
     watchDog,
     ProposedFeatures.all,
   );
-  startServer(serverSide, {
+  const shell: Shell = {
     kinds: options.kinds ?? documentKinds,
     fileSystem: options.fileSystem ?? (() => files),
     ...(options.rulesAbove && { readRulesAbove: options.rulesAbove }),
@@ -51,7 +55,8 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     ...(options.readTranslation && { readTranslation: options.readTranslation }),
     ...(options.startWorker && { startWorker: options.startWorker }),
     installation: 'file:///installed/',
-  });
+  };
+  startServer(serverSide, gate, { load: () => Promise.resolve((_, params) => serveClient(serverSide, shell, params)) });
 
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
   return connectClient(connection, files, options, () => serverSide.dispose());

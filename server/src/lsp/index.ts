@@ -1,3 +1,3 @@
 export { createClientFileSystem, createPackagedFileReader } from './client/createClientFileSystem.js';
-export { startServer } from './startServer.js';
-export type { Shell } from './startServer.js';
+export { serveClient } from './serveClient.js';
+export type { Shell } from './serveClient.js';

@@ -6,8 +6,6 @@ import { collectFromAll } from '../../view.js';
 
 /** A lens without a command is plain text. A lens with a command that the client does not support is left out. */
 export const codeLenses: Feature = {
-  needs: 'codeLenses',
-  capabilities: () => ({ codeLensProvider: {} }),
   register(server) {
     server.connection.onCodeLens(
       createDocumentHandler<CodeLensParams, LspCodeLens[]>(server, 'Code lenses', [], (host, _params, context) =>

@@ -9,8 +9,6 @@ import { toSnippetText } from '../../../core/index.js';
 import { findFirstAt, type View } from '../../view.js';
 
 export const completion: Feature = {
-  needs: 'complete',
-  capabilities: () => ({ completionProvider: { triggerCharacters: ['<', '"', "'", '=', '/', '#', ':', '$'] } }),
   register(server) {
     server.connection.onCompletion(
       createDocumentHandler(server, 'Completion', [], async (host, { position }: CompletionParams, context) => {

@@ -7,8 +7,6 @@ import { toOffset } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const definition: Feature = {
-  needs: 'definition',
-  capabilities: () => ({ definitionProvider: true }),
   register(server) {
     server.connection.onDefinition(
       createDocumentHandler<DefinitionParams, LspLocation[]>(

@@ -7,16 +7,6 @@ import { fingerprint } from '../../state/fingerprint.js';
 
 /** Pulled diagnostics. Rejects only for a cancellation: other errors would freeze the editor's diagnostics. */
 export const diagnostics: Feature = {
-  capabilities: ({ pullsDiagnostics }) =>
-    pullsDiagnostics
-      ? {
-          diagnosticProvider: {
-            identifier: 'skillwright',
-            interFileDependencies: true,
-            workspaceDiagnostics: true,
-          },
-        }
-      : {},
   register(server) {
     if (!server.client.pullsDiagnostics) return;
     server.connection.languages.diagnostics.on(({ textDocument: { uri }, previousResultId }, token) =>

@@ -5,8 +5,6 @@ import { toRange } from '../../conversion/positions.js';
 import { collectFromAll } from '../../view.js';
 
 export const documentLinks: Feature = {
-  needs: 'links',
-  capabilities: () => ({ documentLinkProvider: {} }),
   register(server) {
     server.connection.onDocumentLinks(
       createDocumentHandler(server, 'Links', [], (host, _params: DocumentLinkParams, context) =>

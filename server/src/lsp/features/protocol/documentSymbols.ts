@@ -10,8 +10,6 @@ import { maxDocumentSymbols } from '../../limits.js';
 import { messages } from '../../messages.js';
 
 export const documentSymbols: Feature = {
-  needs: 'symbols',
-  capabilities: () => ({ documentSymbolProvider: { label: 'Skillwright' } }),
   register(server) {
     server.connection.onDocumentSymbol(
       createDocumentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(

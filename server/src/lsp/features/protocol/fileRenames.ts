@@ -30,9 +30,6 @@ interface Rename {
 
 /** Updates relative links, paths and manifests when files or folders are renamed, and a skill's name when its folder is. */
 export const fileRenames: Feature = {
-  capabilities: () => ({
-    workspace: { fileOperations: { willRename: { filters: [{ pattern: { glob: '**/*' } }] } } },
-  }),
   register(server) {
     server.connection.workspace.onWillRenameFiles(({ files }, token) =>
       withErrorBoundary<WorkspaceEdit | null>(server, 'Renaming files', null, token, async () => {

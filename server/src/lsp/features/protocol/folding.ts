@@ -5,8 +5,6 @@ import type { Feature } from '../../feature.js';
 import { collectFromAll, type View } from '../../view.js';
 
 export const folding: Feature = {
-  needs: 'folding',
-  capabilities: () => ({ foldingRangeProvider: true }),
   register(server) {
     server.connection.languages.foldingRange.on(
       createDocumentHandler<FoldingRangeParams, FoldingRange[]>(server, 'Folding', [], (host, _params, context) =>

@@ -21,9 +21,6 @@ import { findViewsAt, type View } from '../../view.js';
  * editor ask for a formatter in every Python or Markdown file.
  */
 export const formatting: Feature = {
-  needs: 'format',
-  capabilities: ({ registersFormatting }) =>
-    registersFormatting ? {} : { documentFormattingProvider: true, documentRangeFormattingProvider: true },
   register(server) {
     const { connection } = server;
     connection.onDocumentFormatting(

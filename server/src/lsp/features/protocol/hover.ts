@@ -5,8 +5,6 @@ import { toOffset, toRange } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const hover: Feature = {
-  needs: 'hover',
-  capabilities: () => ({ hoverProvider: true }),
   register(server) {
     server.connection.onHover(
       createDocumentHandler(server, 'Hover', null, async (host, { position }: HoverParams, context) => {

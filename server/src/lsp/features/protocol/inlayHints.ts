@@ -6,8 +6,6 @@ import { toPosition, toSpan } from '../../conversion/positions.js';
 import { collectFromAll, type View } from '../../view.js';
 
 export const inlayHints: Feature = {
-  needs: 'inlayHints',
-  capabilities: () => ({ inlayHintProvider: true }),
   register(server) {
     server.connection.languages.inlayHint.on(
       createDocumentHandler<InlayHintParams, LspInlayHint[]>(server, 'Inlay hints', [], (host, { range }, context) => {

@@ -5,8 +5,6 @@ import { toOffset, toRange } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const linkedEditing: Feature = {
-  needs: 'linkedSpans',
-  capabilities: () => ({ linkedEditingRangeProvider: true }),
   register(server) {
     server.connection.languages.onLinkedEditingRange(
       createDocumentHandler(server, 'Linked editing', null, async (host, { position }: LinkedEditingRangeParams) => {

@@ -5,7 +5,6 @@ import { toDiagnostics } from './diagnostics.js';
 
 /** Diagnostics for clients that cannot pull them: sent after every change, for the latest version only. */
 export const pushedDiagnostics: Feature = {
-  capabilities: () => ({}),
   register(server) {
     if (server.client.pullsDiagnostics) return;
     pushForever(server).catch((cause: unknown) => server.services.log.error('Findings are no longer sent', cause));

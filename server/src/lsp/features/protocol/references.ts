@@ -6,8 +6,6 @@ import { toOffset } from '../../conversion/positions.js';
 import { findFirstAt } from '../../view.js';
 
 export const references: Feature = {
-  needs: 'references',
-  capabilities: () => ({ referencesProvider: true }),
   register(server) {
     server.connection.onReferences(
       createDocumentHandler<ReferenceParams, LspLocation[]>(

@@ -16,8 +16,6 @@ import { toWorkspaceEdit } from '../../conversion/toWorkspaceEdit.js';
 import { findFirstAt } from '../../view.js';
 
 export const rename: Feature = {
-  needs: 'rename',
-  capabilities: () => ({ renameProvider: { prepareProvider: true } }),
   register(server) {
     server.connection.onPrepareRename(
       createDocumentHandler(

@@ -8,8 +8,6 @@ import { toOffset, toRange } from '../../conversion/positions.js';
 import { findViewsAt } from '../../view.js';
 
 export const selectionRanges: Feature = {
-  needs: 'selection',
-  capabilities: () => ({ selectionRangeProvider: true }),
   register(server) {
     server.connection.onSelectionRanges(
       createDocumentHandler(server, 'Selection ranges', [], (host, { positions }: SelectionRangeParams) =>

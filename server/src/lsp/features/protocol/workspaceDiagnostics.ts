@@ -15,7 +15,6 @@ import { createDiagnosticReport, toDiagnostics } from './diagnostics.js';
  * change, as the protocol recommends.
  */
 export const workspaceDiagnostics: Feature = {
-  capabilities: () => ({}),
   register(server) {
     if (!server.client.pullsDiagnostics) return;
     server.connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>

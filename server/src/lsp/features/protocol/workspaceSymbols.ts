@@ -9,8 +9,6 @@ import { maxWorkspaceSymbols } from '../../limits.js';
 import { append } from '../../../text/append.js';
 
 export const workspaceSymbols: Feature = {
-  needs: 'symbols',
-  capabilities: () => ({ workspaceSymbolProvider: true }),
   register(server) {
     const { workspace } = server.services;
     server.connection.onWorkspaceSymbol(({ query }, token: CancellationToken) =>

@@ -8,7 +8,6 @@ import { createContext } from '../../server.js';
 
 /** The tools of the MCP server, for language models in the editor. */
 export const agentTool: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onRequest(server, agentToolRequest.method, (call: AgentToolCall, token: CancellationToken) =>
       withErrorBoundary(server, `tool ${call.name}`, null, token, async (): Promise<ToolResult | null> => {

@@ -6,8 +6,6 @@ import { toOffset } from '../../conversion/positions.js';
 
 /** The end tag for a start tag that was just typed. VS Code sends the request after `>`, as for HTML. */
 export const autoClose: Feature = {
-  needs: 'autoClose',
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, autoCloseRequest, null, async (host, { position }: AutoCloseParams, context) => {
       const closing = await findFirstAt(host, toOffset(server, host.source, position), (view, offset) =>

@@ -17,7 +17,6 @@ import { onRequest } from '../../onRequest.js';
 
 /** The commands of a document or of the whole workspace, for the pickers. */
 export const commands: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { services } = server;
     /**

@@ -11,7 +11,6 @@ import { append } from '../../../text/append.js';
  * notice that they are not compared.
  */
 export const declaredGroups: Feature = {
-  capabilities: () => ({}),
   register: () => undefined,
   initialized(server) {
     runInBackground(server.services.log, 'Looking at declared groups', watch(server));

@@ -1,54 +1,17 @@
 import { ErrorCodes, ResponseError, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver';
 import type { WireDocumentEdit } from '../../../shared/authoring.js';
 import type { Feature } from '../../feature.js';
+import { customCommands } from '../../handshake/customCommands.js';
 import { messages } from '../../messages.js';
-
-/** Commands and the requests that they send. `docs/other-editors.md` describes their arguments. */
-const requests: ReadonlyMap<string, string> = new Map(
-  [
-    'agentTool',
-    'agentView',
-    'autoClose',
-    'catalogues',
-    'checkAgents',
-    'checkDraft',
-    'chunkContent',
-    'chunkOutline',
-    'commands',
-    'draftGuide',
-    'edit',
-    'evaluation/cases',
-    'evaluation/run',
-    'evaluation/sets',
-    'guide',
-    'guidePreview',
-    'insertGuide',
-    'isPrompt',
-    'newFiles',
-    'promptPreview',
-    'rankSkills',
-    'renameable',
-    'review',
-    'similarSkills',
-    'skills',
-    'syncGroups',
-    'triggers/ask',
-    'triggers/cost',
-    'triggers/files',
-    'triggers/run',
-  ].map(name => [`skillwright.${name.replace('/', '.')}`, `skillwright/${name}`]),
-);
 
 /**
  * The custom requests as commands, for editors without Skillwright's client. An edit in the answer is applied. Our own client has commands
  * of the same names, and would register these too.
  */
 export const executeCommands: Feature = {
-  capabilities: client =>
-    client.commands.size > 0 ? {} : { executeCommandProvider: { commands: [...requests.keys()] } },
   register(server) {
     server.connection.onExecuteCommand(async ({ command, arguments: [argument = {}] = [] }, token) => {
-      const handle = server.requests.get(requests.get(command) ?? '');
+      const handle = server.requests.get(customCommands.get(command) ?? '');
       if (!handle) throw new ResponseError(ErrorCodes.InvalidParams, messages.unknownCommand(command));
       if (typeof argument !== 'object' || argument === null)
         throw new ResponseError(ErrorCodes.InvalidParams, messages.commandArgument(command));

@@ -16,7 +16,6 @@ interface File {
 
 /** Templates for *New Skill*, *New Command* and *New Handoff*. */
 export const newFiles: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onRequest(
       server,

@@ -33,7 +33,6 @@ import { onRequest } from '../../onRequest.js';
 
 /** The prompt that a model receives, as plain text and as XML. */
 export const promptPreview: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onRequest(server, promptPreviewRequest.method, (params: PromptPreviewParams, token: CancellationToken) =>
       withErrorBoundary(server, `${promptPreviewRequest.method} of ${params.uri}`, null, token, async () =>

@@ -13,7 +13,6 @@ import { messages } from '../../messages.js';
 
 /** Edits for commands of the client. The client applies them, so that they can be undone. */
 export const requestedEdits: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, editRequest, null, (document, { requestedEdit }, context) =>
       perform(server, document, requestedEdit, context),

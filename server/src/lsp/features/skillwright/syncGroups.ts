@@ -10,7 +10,6 @@ import { onRequest } from '../../onRequest.js';
 
 /** The declarations of a document's commands, for the sync view. */
 export const syncGroups: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { method } = syncGroupsRequest;
     onRequest(server, method, ({ uri }: { uri: string }, token: CancellationToken) =>

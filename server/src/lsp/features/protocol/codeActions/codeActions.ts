@@ -16,15 +16,13 @@ import { toClientUri, toDiagnostic } from '../../../conversion/toLsp.js';
 import { toSpan } from '../../../conversion/positions.js';
 import { toWorkspaceEdit } from '../../../conversion/toWorkspaceEdit.js';
 import { append } from '../../../../text/append.js';
-import { fixAll, fixAllKind } from './fixAll.js';
+import { fixAll } from './fixAll.js';
 import { createRuleActions } from './ruleActions.js';
-import { formatEmbedded, formatEmbeddedKind } from './formatEmbedded.js';
+import { formatEmbedded } from './formatEmbedded.js';
+import { fixAllKind, formatEmbeddedKind } from '../../../handshake/capabilities.js';
 import { maxTriedFixes } from '../../../limits.js';
 
 export const codeActions: Feature = {
-  capabilities: () => ({
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, formatEmbeddedKind, fixAllKind] },
-  }),
   register(server) {
     server.connection.onCodeAction(
       createDocumentHandler(server, 'Code actions', [], async (document, params: CodeActionParams, context) => {

@@ -1,12 +1,11 @@
-import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
+import type { CodeAction } from 'vscode-languageserver';
 import { applySafeFixes } from '../../../../core/index.js';
 import type { Context, Finding, ParsedDocument, TextChange } from '../../../../core/index.js';
 import { findDifference } from '../../../../text/findDifference.js';
 import type { Server } from '../../../server.js';
 import { toWorkspaceEdit } from '../../../conversion/toWorkspaceEdit.js';
+import { fixAllKind } from '../../../handshake/capabilities.js';
 import { messages } from '../../../messages.js';
-
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.skillwright`;
 
 /** One action with all changes of `check --fix` in the document. Empty if nothing changes. */
 export async function fixAll(

@@ -1,11 +1,10 @@
-import { CodeActionKind, type CodeAction } from 'vscode-languageserver';
+import type { CodeAction } from 'vscode-languageserver';
 import { isRelevantDocument, type Context, type ParsedDocument } from '../../../../core/index.js';
 import type { Server } from '../../../server.js';
 import { toWorkspaceEdit } from '../../../conversion/toWorkspaceEdit.js';
 import { findViewsAt } from '../../../view.js';
+import { formatEmbeddedKind } from '../../../handshake/capabilities.js';
 import { messages } from '../../../messages.js';
-
-export const formatEmbeddedKind = `${CodeActionKind.RefactorRewrite}.format`;
 
 /**
  * An action that formats the fence at an offset. It is not a formatter, because editors ask the user to choose between two formatters for

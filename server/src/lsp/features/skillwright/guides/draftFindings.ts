@@ -15,7 +15,6 @@ import { createContext } from '../../../server.js';
 
 /** Checks a drafted text before the user sees it. */
 export const draftFindings: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { kinds } = server;
     onRequest(

@@ -43,7 +43,6 @@ const evaluationFailed = () => ({ refused: messages.evaluationFailed() });
 
 /** Evaluates guides with a model of the client, for a test explorer. */
 export const evaluations: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { services } = server;
     onRequest(server, evalSetsRequest.method, (_params: unknown, token: CancellationToken) =>

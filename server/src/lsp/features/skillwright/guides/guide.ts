@@ -5,7 +5,6 @@ import { onCommand } from '../../../onCommand.js';
 
 /** Generates the usage guide of a command. */
 export const guide: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCommand(server, guideRequest, async (found, { command, format }, context): Promise<GuideResult> => {
       const text = renderGuide(await generateCommandGuide(found, context), format);

@@ -13,7 +13,6 @@ import { messages } from '../../../messages.js';
 
 /** Lets a model of the client draft FAQ and scenarios of a guide. */
 export const guideDraft: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCommand(server, draftGuideRequest, async (command, params, context, token) => {
       const { document, signature } = command;

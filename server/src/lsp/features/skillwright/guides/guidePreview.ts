@@ -6,7 +6,6 @@ import { toWirePreview } from '../../../conversion/toWirePreview.js';
 
 /** The guide of a command with its token costs, its coverage and the source of each sentence. */
 export const guidePreview: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCommand(server, guidePreviewRequest, async (command, params, context) =>
       toWirePreview(server, command, await createRequestedGuide(command, params, context), params, context),

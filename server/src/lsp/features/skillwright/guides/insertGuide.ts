@@ -11,7 +11,6 @@ import { messages } from '../../../messages.js';
 
 /** Inserts a command's guide into its SKILL.md. The client applies the edit, so that it can be undone. */
 export const insertGuide: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCommand(server, insertGuideRequest, async (command, params, context) => {
       const file = await findNearestSkillFile(params.uri, context);

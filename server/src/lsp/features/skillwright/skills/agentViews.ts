@@ -25,7 +25,6 @@ import { toWireEdits } from '../../../conversion/toWireEdits.js';
 
 /** A skill from an agent's view: its context at each step, and what each agent does with it. */
 export const agentViews: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, agentViewRequest, null, async (document, { call }, { settings, services }) => {
       const skill = skillOf(document);

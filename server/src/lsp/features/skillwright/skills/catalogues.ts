@@ -6,7 +6,6 @@ import { onCustom } from '../../../onCustom.js';
 
 /** What agents list of the installed skills. Requested after a pause in typing, because it reads all of them. */
 export const catalogues: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, cataloguesRequest, [], (document, _params, context) => listCatalogues(document.uri, context));
   },

@@ -7,7 +7,6 @@ import { toOffset } from '../../../conversion/positions.js';
 
 /** The content of a chunk, for *Copy Chunk*. */
 export const chunkContent: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, chunkContentRequest, null, (document, { position }) => {
       const offset = toOffset(server, document.source, position);

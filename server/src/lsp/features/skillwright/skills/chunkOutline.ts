@@ -25,7 +25,6 @@ import { minOf } from '../../../../text/extremes.js';
 
 /** The outline for the chunk view. Requested after a pause in typing, so that counting tokens never delays findings. */
 export const chunkOutline: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, chunkOutlineRequest, null, async (document, _params, { settings, services }) => {
       const skill = skillOf(document);

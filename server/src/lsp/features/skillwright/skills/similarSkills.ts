@@ -10,7 +10,6 @@ import { createContext, type Server } from '../../../server.js';
 
 /** Lists skills of the workspace with similar descriptions, for a view. */
 export const similarSkills: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { method } = similarSkillsRequest;
     onRequest(server, method, (_params: unknown, token: CancellationToken) =>

@@ -9,7 +9,6 @@ import { onRequest } from '../../../onRequest.js';
 
 /** Ranks the skills of the workspace for a prompt. */
 export const skillRanking: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onRequest(server, rankSkillsRequest.method, ({ prompt }: { prompt: string }, token: CancellationToken) =>
       withErrorBoundary(server, rankSkillsRequest.method, { method: '', skills: [] }, token, async () => {

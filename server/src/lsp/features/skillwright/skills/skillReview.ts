@@ -9,7 +9,6 @@ import type { Server } from '../../../server.js';
 
 /** Lists what a skill would do before anyone uses it. */
 export const skillReview: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onCustom(server, reviewRequest, null, async (document, _params, context) => {
       if (!isSkillDocument(document)) return null;

@@ -34,7 +34,6 @@ const isTriggerFile = (fileName: string): boolean => fileName === 'triggers.json
 
 /** Tests which skill comes up for a prompt, for a test explorer. */
 export const triggerTests: Feature = {
-  capabilities: () => ({}),
   register(server) {
     onRequest(server, triggerFilesRequest.method, (_params: unknown, token: CancellationToken) =>
       withErrorBoundary(server, triggerFilesRequest.method, [], token, async () => {

@@ -9,7 +9,6 @@ import { onRequest } from '../../../onRequest.js';
 
 /** Lists the skills of the workspace, for a view. */
 export const workspaceSkills: Feature = {
-  capabilities: () => ({}),
   register(server) {
     const { method } = skillsRequest;
     onRequest(server, method, (_params: unknown, token: CancellationToken) =>

@@ -1,9 +1,4 @@
-import {
-  TextDocumentSyncKind,
-  type Connection,
-  type InitializeParams,
-  type ServerCapabilities,
-} from 'vscode-languageserver';
+import type { Connection, InitializeParams } from 'vscode-languageserver';
 import { createFileWorkspace, isInside } from '../core/index.js';
 import type { DocumentKind, FileSystem, IgnoreRulesFactory, StartWorker } from '../core/index.js';
 import { createDeferredCounter, createMemoizedCounter, type ReadTable } from '../tokens/index.js';
@@ -14,7 +9,6 @@ import { readTranslation } from './client/readTranslation.js';
 import { readClientAbilities } from './client/readClientAbilities.js';
 import { createConnectionLog } from './client/createConnectionLog.js';
 import { createDocumentStore } from './state/createDocumentStore.js';
-import type { Feature } from './feature.js';
 import { features } from './features/index.js';
 import { createFindingsCache } from './state/createFindingsCache.js';
 import { createCachedFileSystem } from './state/createCachedFileSystem.js';
@@ -25,7 +19,6 @@ import { createWorkspaceFolders, type WorkspaceFolders } from './client/createWo
 
 /** Differences between Node and the browser. */
 export interface Shell {
-  readonly version?: string;
   readonly kinds: readonly DocumentKind[];
   /** @param roots returns the URIs of folders that may be read now */
   fileSystem(roots: () => readonly string[], connection: Connection): FileSystem;
@@ -43,25 +36,16 @@ export interface Shell {
   readonly installation?: string;
 }
 
-/** Serves one client until it disconnects. Creates all state, so that two servers share nothing but the language of sentences. */
-export function startServer(connection: Connection, shell: Shell): void {
-  connection.onInitialize(async params => {
-    setTranslation(await readTranslation(params, shell.readTranslation));
-    const { server, folders, watch } = createServer(connection, shell, params);
-    const implemented = new Set(shell.kinds.flatMap(kind => Object.keys(kind.features)));
-    const served = features.filter(({ needs }) => !needs || implemented.has(needs));
-    for (const feature of served) feature.register(server);
-    connection.onInitialized(() => {
-      folders.watch();
-      watch();
-      for (const feature of served) feature.initialized?.(server);
-    });
-    return {
-      capabilities: capabilitiesOf(served, server),
-      serverInfo: { name: 'skillwright', ...(shell.version !== undefined && { version: shell.version }) },
-    };
+/** Serves the client of a connection. Creates all state, so that two servers share nothing but the language of sentences. */
+export async function serveClient(connection: Connection, shell: Shell, params: InitializeParams): Promise<void> {
+  setTranslation(await readTranslation(params, shell.readTranslation));
+  const { server, folders, watch } = createServer(connection, shell, params);
+  for (const feature of features) feature.register(server);
+  connection.onInitialized(() => {
+    folders.watch();
+    watch();
+    for (const feature of features) feature.initialized?.(server);
   });
-  connection.listen();
 }
 
 interface Created {
@@ -122,16 +106,4 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   };
   const watching = watchChanges(server, folders, files);
   return { server, folders, watch: () => watching.start() };
-}
-
-function capabilitiesOf(served: readonly Feature[], { client }: Server): ServerCapabilities {
-  const base: ServerCapabilities = {
-    positionEncoding: client.positionEncoding,
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-  };
-  return served.reduce<ServerCapabilities>((all, feature) => {
-    const capabilities = feature.capabilities(client);
-    return { ...all, ...capabilities, workspace: { ...all.workspace, ...capabilities.workspace } };
-  }, base);
 }

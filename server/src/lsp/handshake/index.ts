@@ -1,0 +1,3 @@
+export { createMessageGate } from './createMessageGate.js';
+export { startServer } from './startServer.js';
+export type { ServeClient } from './startServer.js';
