@@ -5,12 +5,13 @@ import { withGuides } from './guide/index.js';
 import { manifestKind } from './plugin/index.js';
 import { promptInputKind, withPrompts } from './prompt/index.js';
 import { withReview } from './review/index.js';
-import { findInvalidUtf8Refusal, markdownKind, skillKind } from './skill/index.js';
+import { findInvalidUtf8Refusal, markdownKind, skillKind, triggerKind } from './skill/index.js';
 import { xmlKind } from './xml/index.js';
 
 const kinds: readonly DocumentKind[] = [
   withUtf8Check(configurationKind),
   withUtf8Check(manifestKind),
+  withUtf8Check(triggerKind),
   withUtf8Check(withSync(withGuides(withReview(skillKind))), findInvalidUtf8Refusal),
   withUtf8Check(withSync(withGuides(markdownKind))),
   withSync(withGuides(withPrompts(xmlKind))),

@@ -16,6 +16,7 @@ export function formatRuleDocumentation(): string {
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it.',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
+    'A fix that needs a choice is offered in the editor only. A rule may report some of its findings with a lower severity than here, where the text works but is not as it should be.',
     '',
     '| rule | severity | fix | finds |',
     '|---|---|---|---|',

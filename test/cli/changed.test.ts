@@ -59,6 +59,16 @@ describe('--changed', () => {
     expect(await listChecked(cwd, '--changed', '--', 'notes')).toEqual([]);
   });
 
+  it('says of an empty shard that other shards have the changed files', async () => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', 'New text.'));
+    const shards = ['1/2', '2/2'];
+    const answers = await Promise.all(shards.map(shard => cli(['check', '.', '--changed', '--shard', shard], { cwd })));
+    expect(answers.map(({ notes }) => notes).join('')).toMatch(
+      /^Nothing to check: all files belong to other shards than [12]\/2\.$/m,
+    );
+  });
+
   it('checks new files that git does not know yet', async () => {
     const cwd = createRepository();
     write(cwd, 'new skill/SKILL.md', skill('new'));

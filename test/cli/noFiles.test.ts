@@ -24,6 +24,16 @@ describe('check of nothing', () => {
     },
   );
 
+  it('says so of a named file that has nothing to check', async () => {
+    const cwd = temporaryFolder({ 'package.json': '{ "name": "demo" }\n', 'main.py': 'print(1)\n' });
+    const { status, notes } = await cli(['check', 'package.json', 'main.py'], { cwd });
+    expect(status).toBe(0);
+    expect(notes).toMatch(/^Nothing to check in main\.py and package\.json: no skill, command, schema/m);
+    const skill = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nText.\n';
+    const beside = temporaryFolder({ 'package.json': '{}\n', 'demo/SKILL.md': skill });
+    expect((await cli(['check', 'package.json', 'demo/SKILL.md'], { cwd: beside })).notes).not.toContain('Nothing to');
+  });
+
   it('says of an empty shard that other shards have the files', async () => {
     const skill = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nText.\n';
     const cwd = temporaryFolder({ 'demo/SKILL.md': skill });

@@ -47,29 +47,57 @@ describe('skill triggers', () => {
     expect((await run(cases)).output).toContain('FAIL  Draw a bar chart: expected pdf, found charts (');
   });
 
-  it('are read by check, which names a broken file', async () => {
-    const cwd = temporaryFolder(project('[\n {},\n]\n'));
+  it('are read by check, which reports a broken file and ends with 1', async () => {
+    const cwd = temporaryFolder(project('[\n { "prompt": "a", "expect": null },\n]\n'));
     const write = (text: string): void => {
       writeFileSync(join(cwd, 'pdf/evals/triggers.json'), text);
     };
-    const readNotes = async () => (await cli(['check', '.'], { cwd })).notes;
-    expect(await readNotes()).toContain('pdf/evals/triggers.json is not a JSON array.');
-    write('[\n  { "prompt": "a" }\n]\n');
-    expect(await readNotes()).toContain('pdf/evals/triggers.json:2: case 1 needs a `prompt`');
-    write('[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n');
-    expect(await readNotes()).toBe('');
+    const check = async () => {
+      const { status, output } = await cli(['check', '.', '--format', 'github'], { cwd });
+      return [status, /^::error .*triggers\.json.*$/m.exec(output)?.[0]];
+    };
+    expect(await check()).toEqual([1, expect.stringContaining('line=3,endLine=3,col=1,')]);
+    write('[\n  { "prompt": "a", "expect": null },\n  { "prompt": "a" }\n]\n');
+    expect(await check()).toEqual([1, expect.stringContaining('The test case has no `expect`.')]);
+    for (const text of ['[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n', '{ "cases": [] }', '[1]', '[]']) {
+      write(text);
+      expect(await check()).toEqual([0, undefined]);
+    }
+  });
+
+  it('checks a file only beside a skill', async () => {
+    const cwd = temporaryFolder({ 'a/SKILL.md': skill('a', 'Text.'), 'b/evals/triggers.json': '{' });
+    expect((await cli(['check', '.'], { cwd })).status).toBe(0);
   });
 
   it.each([
-    ['{', 'is not a JSON array.'],
-    ['{}', 'is not a JSON array.'],
+    ['{', 'is not valid JSON.'],
     ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs a `prompt`'],
-    ['\n\n[\nnull]', 'triggers.json:4: case 1 needs a `prompt`'],
+    ['\n\n[\n{"prompt": "a", "expect": null}, null]', 'triggers.json:4: case 2 needs a `prompt`'],
     ['[]', 'triggers.json has no cases.'],
+    ['{}', 'triggers.json was not run'],
+    ['[null]', 'triggers.json was not run'],
+    ['{}\n{}\n', 'triggers.json was not run'],
   ])('says what is wrong with %s', async (text, message) => {
     const { status, notes } = await run(text);
     expect(status).toBe(2);
     expect(notes).toContain(message);
+  });
+
+  it('runs the other files where one is for another tool', async () => {
+    const cases = JSON.stringify([{ prompt: 'Draw a bar chart', expect: 'charts' }]);
+    const cwd = temporaryFolder({ ...project({ cases: [] }), 'charts/evals/triggers.json': cases });
+    const { status, output, notes } = await cli(['skill', 'triggers', '.'], { cwd });
+    expect([status, notes]).toEqual([0, expect.stringContaining('pdf/evals/triggers.json was not run')]);
+    expect(output).toContain('1 of 1 cases passed.');
+  });
+
+  it('says that a description cannot be read', async () => {
+    const cases = JSON.stringify([{ prompt: 'Draw a bar chart', expect: 'a' }]);
+    const text = '---\nname: a\ndescription: Draws: bar charts.\n---\n\nText.\n';
+    const cwd = temporaryFolder({ 'a/SKILL.md': text, 'a/evals/triggers.json': cases });
+    const { notes } = await cli(['skill', 'triggers', '.'], { cwd });
+    expect(notes).toBe('a/SKILL.md has no description that can be read, so prompts are compared with its name only.\n');
   });
 
   it('names a skill that is expected and does not exist', async () => {

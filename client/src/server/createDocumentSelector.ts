@@ -1,4 +1,4 @@
-import { languages, manifestFiles } from '../../../server/src/shared/languages.js';
+import { languages, namedFiles } from '../../../server/src/shared/languages.js';
 
 export interface LanguageFilter {
   readonly language: string;
@@ -16,10 +16,10 @@ export function createDocumentSelector(schemes: readonly string[], withSources: 
     withSources || isRead === 'always' ? editorIds : [],
   );
   const every = new Set(['file', 'untitled', ...schemes]);
-  const manifests = manifestFiles
+  const files = namedFiles
     .filter(({ editorId }) => !editorIds.some(id => id === editorId))
     .map(({ editorId, folder, name }) => ({ language: editorId, pattern: `**/${folder}/${name}` }));
   return [...every].flatMap(scheme =>
-    [...editorIds.map(language => ({ language })), ...manifests].map(filter => ({ ...filter, scheme })),
+    [...editorIds.map(language => ({ language })), ...files].map(filter => ({ ...filter, scheme })),
   );
 }

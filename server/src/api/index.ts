@@ -13,6 +13,8 @@ import type { JsonReport } from '../cli/formats/jsonReport.js';
 import { findCommands } from '../cli/inputs/findCommands.js';
 import { describeAmbiguousCommand, describeMissingCommand } from '../cli/inputs/describeCommands.js';
 import { readNamedInput } from '../cli/inputs/readFileArgument.js';
+import { addSuggestion, readChoice } from '../cli/command.js';
+import { messages } from '../cli/messages/messages.js';
 import type { Terminal } from '../cli/terminal.js';
 import type { CommandSignature, GuideOptions, Input, Options } from './types.js';
 
@@ -21,6 +23,7 @@ export type * from './types.js';
 
 /** Checks a file, a folder or a text. Hints are included. @returns the document that `skillwright check --format json` prints */
 export async function check(input: Input, options: Options = {}): Promise<JsonReport> {
+  validateOptions(options, commonOptions);
   const terminal = createSilentTerminal(input, options);
   const isPath = typeof input === 'string';
   const path = isPath ? input : input.path;
@@ -35,6 +38,7 @@ export async function check(input: Input, options: Options = {}): Promise<JsonRe
 
 /** The commands that a source file, a folder or a text declares, with their arguments. */
 export async function signatures(input: Input, options: Options = {}): Promise<readonly CommandSignature[]> {
+  validateOptions(options, commonOptions);
   const terminal = createSilentTerminal(input, options);
   const { requested } = await findInputCommands(input, terminal, options);
   return requested.map(command => createSignature(command, terminal.cwd));
@@ -42,6 +46,8 @@ export async function signatures(input: Input, options: Options = {}): Promise<r
 
 /** Generates the usage guide of a command, without a model. @returns the text that `skillwright guide generate` prints */
 export async function generateGuide(input: Input, options: GuideOptions = {}): Promise<string> {
+  validateOptions(options, guideOptions);
+  const format = readChoice('format', options.format, ['xml', 'markdown'], 'xml');
   const terminal = createSilentTerminal(input, options);
   const { context, requested, ...others } = await findInputCommands(input, terminal, options, options.command);
   const [command, ...more] = requested;
@@ -52,7 +58,7 @@ export async function generateGuide(input: Input, options: GuideOptions = {}): P
     throw new Error(describeAmbiguousCommand(requested, options.command, terminal.cwd, 'the option command'));
   const refusal = explainRefusal(command);
   if (refusal !== undefined) throw new Error(refusal);
-  return (await refreshGuide(command, options.format ?? 'xml', undefined, undefined, context)).text;
+  return (await refreshGuide(command, format, undefined, undefined, context)).text;
 }
 
 const findInputCommands = (
@@ -68,8 +74,18 @@ const findInputCommands = (
 const readGivenSettings = ({ settings }: Options): ReturnType<typeof parseConfiguration> | undefined =>
   settings && parseConfiguration(settings, 'settings');
 
-/** Messages are dropped: results and errors say the same. */
-/** @throws Error if the input is neither a path nor a text with its path, which programs without types may pass */
+/** Options of all functions, and those of `generateGuide`. */
+const commonOptions = ['cwd', 'settings', 'signal'];
+const guideOptions = [...commonOptions, 'command', 'format'];
+
+/** Programs without types may pass anything. @throws Error for an option that would silently change nothing */
+function validateOptions(options: object, allowed: readonly string[]): void {
+  const unknown = Object.keys(options).find(name => !allowed.includes(name));
+  if (unknown !== undefined)
+    throw new Error(addSuggestion(messages.unknownApiOption(unknown, allowed), unknown, allowed));
+}
+
+/** Messages are dropped: results and errors say the same. @throws Error if the input is neither a path nor a text with its path */
 function createSilentTerminal(input: Input, { cwd = process.cwd(), signal }: Options): Terminal {
   const given: unknown = input;
   const isInput = typeof given === 'string' || (typeof given === 'object' && given !== null && 'path' in given);

@@ -64,7 +64,16 @@ function describeUnknownOption(cause: unknown, names: readonly string[]): string
   return addSuggestion(messages.unknownOption(option), option, allowed);
 }
 
-export function readChoiceOption<T extends string>(
+/** The value of an option of the command line. @throws UsageError */
+export const readChoiceOption = <T extends string>(
+  option: string,
+  value: string | undefined,
+  allowed: readonly T[],
+  fallback: T,
+): T => readChoice(`--${option}`, value, allowed, fallback);
+
+/** @param option as messages show it @throws UsageError */
+export function readChoice<T extends string>(
   option: string,
   value: string | undefined,
   allowed: readonly T[],

@@ -102,7 +102,7 @@ export const isLanguageFile = (fileName: string): boolean => languageIds.some(id
 export const editorIds: readonly string[] = languageIds.flatMap(id => languages[id].editorIds);
 
 /** Files that are read although most files of their language are not. */
-interface ManifestFile {
+interface NamedFile {
   /** The id of VS Code for its language. */
   readonly editorId: string;
   /** The folder that it must be in. */
@@ -111,8 +111,18 @@ interface ManifestFile {
 }
 
 /** Manifests of plugins and marketplaces, and what Codex reads beside a skill. Other files of agents are not read. */
-export const manifestFiles: readonly ManifestFile[] = [
+export const manifestFiles: readonly NamedFile[] = [
   { editorId: 'json', folder: '.claude-plugin', name: 'plugin.json' },
   { editorId: 'json', folder: '.claude-plugin', name: 'marketplace.json' },
   { editorId: 'yaml', folder: 'agents', name: 'openai.yaml' },
 ];
+
+/** Trigger tests of a skill. */
+const triggerFile: NamedFile = { editorId: 'json', folder: 'evals', name: 'triggers.json' };
+
+/** All files that are read by their name and folder. */
+export const namedFiles: readonly NamedFile[] = [...manifestFiles, triggerFile];
+
+/** Are these trigger tests? @param uri undefined where only the name is known */
+export const isTriggerFile = (fileName: string, uri?: string): boolean =>
+  fileName === triggerFile.name && (uri === undefined || uri.endsWith(`/${triggerFile.folder}/${triggerFile.name}`));

@@ -12,8 +12,6 @@ import {
 import {
   baseName,
   checkDocument,
-  directoryOf,
-  resolvePath,
   isRelevantDocument,
   toFilePath,
   isInside,
@@ -30,8 +28,7 @@ import { createDiskServices, type DiskServices } from '../../node/diskWorkspace.
 import { isBelow } from '../../node/isBelow.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
-import { describeUnsearchedPlace, isSkillDocument, toRankingInput, type SkillDocument } from '../../skill/index.js';
-import { describeTriggerProblem } from './describeTriggerProblem.js';
+import { describeUnsearchedPlace } from '../../skill/index.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { CheckedFile, Report } from '../formats/report.js';
@@ -49,6 +46,7 @@ import { selectAffected } from './changes/selectAffected.js';
 import { selectShard, type Shard } from './selectShard.js';
 import type { GitChanges } from './changes/readGitChanges.js';
 import { append } from '../../text/append.js';
+import { formatList } from '../../text/formatList.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { collectUnreadFiles } from './collectUnreadFiles.js';
 import { maxConcurrentFiles, maxFilesAhead } from '../limits.js';
@@ -126,9 +124,10 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const isPartial = options.changes !== undefined || options.shard !== undefined;
 
   const files: Promise<CheckedFile>[] = [];
+  /** Named files without anything that is known. */
+  const irrelevant: string[] = [];
   const groups: ExplicitGroup[] = [];
   const errors = new Map<string, SkippedDeclaration>();
-  const triggersChecked = new Set<string>();
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
   let previous: Promise<unknown> = Promise.resolve();
   const checkFile = async (document: ParsedDocument): Promise<CheckedFile> => {
@@ -152,7 +151,6 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     ])
       errors.set(getSkipKey(skipped), { ...skipped, document: dropModel(skipped.document) });
     const { uri, source } = document;
-    if (isSkillDocument(document)) await checkTriggers(document);
     const unsearched = isSkill(document)
       ? await describeUnsearchedPlace(uri, options.settings, services.files)
       : undefined;
@@ -165,15 +163,6 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       findings,
     };
     return addInvalidByteFinding(file, options.settings, uri === input?.uri ? input.bytes : undefined);
-  };
-  /** Trigger tests are no document: they have no findings. */
-  const checkTriggers = async (document: ParsedDocument<SkillDocument>): Promise<void> => {
-    const uri = resolvePath(directoryOf(document.uri), 'evals/triggers.json');
-    const text = await services.files.readText(uri);
-    if (text === undefined || triggersChecked.has(uri)) return;
-    triggersChecked.add(uri);
-    const problem = describeTriggerProblem(text, toRankingInput(document).name, pathOf(uri));
-    if (problem !== undefined) services.log.warn(problem);
   };
   /** A file that exists and has no text here, such as one outside of all folders that was reached through a link. */
   const createUnreachableDocument = async (uri: string): Promise<ParsedDocument> =>
@@ -206,7 +195,10 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
       (await services.workspace.document(uri)) ??
       (isSupported(baseName(uri), uri) ? await createUnreachableDocument(uri) : undefined);
     if (!document) terminal.note(`${messages.unsupportedFile(pathOf(uri))}\n`);
-    if (!document || !(namedUris.has(uri) || (await isRelevantDocument(document, context)))) continue;
+    if (!document) continue;
+    const isRelevant = await isRelevantDocument(document, context);
+    if (!isRelevant && !namedUris.has(uri)) continue;
+    if (!isRelevant) irrelevant.push(uri);
     files.push(checkFile(document));
     if (isSkill(document)) append(groups, readFrontmatterGroups(document, services.workspace.roots));
     // Files are read synchronously, so that the process would not notice Ctrl+C.
@@ -215,13 +207,15 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     // Reading goes on while earlier files wait for a thread.
     await files[files.length - maxConcurrentFiles];
   }
-  await Promise.all(files);
+  const isNothingKnown = files.length > 0 && irrelevant.length === files.length;
+  if ((await Promise.all(files)).every(({ findings }) => findings.length === 0) && isNothingKnown)
+    terminal.note(`${messages.nothingKnown(formatList(irrelevant.map(pathOf)))}\n`);
   const linkedFiles = isPartial ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
   for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
     if (!all.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));
-  if (files.length === 0 && options.changes) terminal.note(`${checkMessages.nothingChanged()}\n`);
-  else if (files.length === 0 && options.shard && affected.length > 0)
+  if (files.length === 0 && options.shard && affected.length > 0)
     terminal.note(`${checkMessages.emptyShard(options.shard.index, options.shard.count)}\n`);
+  else if (files.length === 0 && options.changes) terminal.note(`${checkMessages.nothingChanged()}\n`);
   else if (files.length === 0) {
     const ignored = options.shard ? undefined : await describeIgnoredSkills(services.files, folders, pathOf);
     terminal.note(`${ignored ?? messages.nothingToCheck()}\n`);

@@ -34,9 +34,8 @@ export async function readConfiguration(
 ): Promise<Settings> {
   const found = await readConfigurationFile(terminal, file === undefined ? paths : [], file);
   const settings = readSettings(found?.raw);
-  const profileNames = ['auto', ...profiles.map(({ id }) => id)];
   const named = profile === undefined ? settings : readProfileOption(profile);
-  readProfileName(named.profile, profileNames);
+  validateProfile(named);
   return {
     ...settings,
     enable: true,
@@ -125,10 +124,15 @@ function readJson(content: string, name: string): unknown {
 }
 
 /** The settings of an object in the form of `skillwright.json`. @param name of the object in messages @throws UsageError */
-export const parseConfiguration = (raw: unknown, name: string): Settings => ({
-  ...readSettings(validateConfiguration(raw, name)),
-  enable: true,
-});
+export function parseConfiguration(raw: unknown, name: string): Settings {
+  const settings = readSettings(validateConfiguration(raw, name));
+  validateProfile(settings);
+  return { ...settings, enable: true };
+}
+
+/** @throws UsageError */
+const validateProfile = ({ profile }: Pick<Settings, 'profile'>): string =>
+  readProfileName(profile, ['auto', ...profiles.map(({ id }) => id)]);
 
 function parseRuleOption(text: string): readonly [string, (typeof severities)[number] | 'off'] {
   const separator = text.lastIndexOf('=');

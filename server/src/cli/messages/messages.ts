@@ -15,6 +15,8 @@ export const messages = {
   commandUsage: (summary: string, command: string, usage: string) =>
     localize`${summary}.\n\nUsage: skillwright ${command} ${usage}`,
   unknownOption: (option: string) => localize`Unknown option “${option}”.`,
+  unknownApiOption: (option: string, options: readonly string[]) =>
+    localize`Unknown option “${option}”. Available options: ${formatNames(options)}.`,
   unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
   unknownSubcommand: (command: string, commands: readonly string[], group: string) =>
     localize`Unknown command “${command}”. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
@@ -25,8 +27,8 @@ export const messages = {
     localize`Expected one argument, got ${args.length}: ${formatNames(args)}.`,
   invalidChoice: (option: string, choices: readonly string[], value: string) =>
     choices.length === 1
-      ? localize`--${option} must be “${formatNames(choices)}”, not “${value}”.`
-      : localize`--${option} must be one of ${formatNames(choices)}, not “${value}”.`,
+      ? localize`${option} must be “${formatNames(choices)}”, not “${value}”.`
+      : localize`${option} must be one of ${formatNames(choices)}, not “${value}”.`,
   didYouMean: (name: string) => localize`Did you mean “${name}”?`,
   optionRepeated: (option: string, values: readonly string[]) =>
     localize`--${option} has several values: ${formatNames(values)}. Specify one.`,
@@ -43,27 +45,6 @@ export const messages = {
   unknownShell: (shell: string) => localize`No completion for “${shell}”. Specify bash, zsh or fish.`,
   skillRequired: () => localize`Specify a SKILL.md or its folder.`,
   skillFolderRequired: () => localize`Specify a folder with skills.`,
-  catalogueTotal: (
-    agent: string,
-    listed: number,
-    total: number,
-    characters: number,
-    needed: number,
-    budget: number | undefined,
-  ) =>
-    budget === undefined
-      ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
-      : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
-  agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
-  catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
-  catalogueConditional: (names: string) =>
-    localize`Listed while a file that matches their \`paths\` is in use: ${names}.`,
-  namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
-  namesNotCounted: (max: number) =>
-    localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,
-  descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
-  descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
-  skillOmitted: () => localize`not listed`,
   chunkRequired: () => localize`Specify a SKILL.md or its folder, and a chunk id.`,
   newSkillFolderRequired: () => localize`Specify the folder of the new skill.`,
   sourceRequired: () => localize`Specify the folder of a skill, or a source file.`,
@@ -152,6 +133,8 @@ export const messages = {
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
   ignoredSkills: (skills: readonly string[]) =>
     localize`Nothing to check: .gitignore excludes ${skills.length} skills (${formatNames(skills, 3)}). Specify a SKILL.md to check it anyway.`,
+  nothingKnown: (paths: string) =>
+    localize`Nothing to check in ${paths}: no skill, command, schema, guide, handoff or prompt found.`,
   unsupportedFile: (path: string) => localize`${path} was skipped: its file type is not supported.`,
   fixed: (count: number) => (count === 1 ? localize`Fixed 1 file.` : localize`Fixed ${count} files.`),
   fixNotWritten: (path: string, reason: string) =>

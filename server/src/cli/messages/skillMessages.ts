@@ -3,8 +3,12 @@ import { localize } from '../../text/localize.js';
 /** What `skill triggers`, `skill review` and `skill catalog` print. */
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
-  triggersInvalid: (path: string) => localize`${path} is not a JSON array.`,
+  triggersInvalid: (path: string) => localize`${path} is not valid JSON.`,
+  triggersForeign: (path: string) =>
+    localize`${path} was not run: it is not a list of cases, so it is for another tool.`,
   triggersEmpty: (path: string) => localize`${path} has no cases.`,
+  triggerNameOnly: (path: string) =>
+    localize`${path} has no description that can be read, so prompts are compared with its name only.`,
   triggerSkillUnknown: (name: string) => localize`No skill is named “${name}”.`,
   triggerInvalid: (path: string, number: number) =>
     localize`${path}: case ${number} needs a \`prompt\`, and in \`expect\` the name of a skill or \`null\`.`,
@@ -25,6 +29,27 @@ export const skillMessages = {
   reviewLimits: () =>
     localize`These are facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.`,
   reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
+  catalogueTotal: (
+    agent: string,
+    listed: number,
+    total: number,
+    characters: number,
+    needed: number,
+    budget: number | undefined,
+  ) =>
+    budget === undefined
+      ? localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (no limit known).`
+      : localize`${agent}: ${listed} of ${total} skills listed. Characters: ${characters} (needed ${needed}, maximum ${budget}).`,
+  agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
+  catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
+  catalogueConditional: (names: string) =>
+    localize`Listed while a file that matches their \`paths\` is in use: ${names}.`,
+  namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
+  namesNotCounted: (max: number) =>
+    localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,
+  descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
+  descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
+  skillOmitted: () => localize`not listed`,
   catalogueEmpty: (agent: string, folders: readonly string[]) =>
     folders.length === 0
       ? localize`${agent} finds no skills to list.`

@@ -26,7 +26,7 @@ export function formatAgents(verdicts: readonly AgentVerdict[], lines: LineIndex
 function formatWithoutProblem(agents: readonly AgentVerdict[]): readonly string[] {
   const titles = new Map<string, string[]>();
   for (const agent of [...agents].sort((a, b) => Number(isUnverified(a)) - Number(isUnverified(b)))) {
-    const word = agent.isElsewhere ? messages.verdictElsewhere() : formatVerdict(agent);
+    const word = formatVerdict(agent);
     titles.set(word, [...(titles.get(word) ?? []), formatAgent(agent)]);
   }
   return Array.from(titles, ([word, names]) => `  ${word.padEnd(9)} ${names.join(', ')}`);
@@ -79,7 +79,8 @@ const verdictWords = {
 };
 
 const formatVerdict = (agent: AgentVerdict): string => {
-  const { isAgent, verdict } = agent;
+  const { isAgent, verdict, isElsewhere } = agent;
+  if (isElsewhere) return messages.verdictElsewhere();
   if (isUnclear(agent)) return messages.verdictUnclear();
   if (isAgent || verdict === 'partly') return verdictWords[verdict]();
   return verdict === 'loads' ? messages.verdictAccepted() : messages.verdictRefused();

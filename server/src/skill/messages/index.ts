@@ -5,6 +5,7 @@ import { frontmatterMessages } from './frontmatterMessages.js';
 import { placeMessages } from './placeMessages.js';
 import { readerMessages } from './readerMessages.js';
 import { skillMessages } from './skillMessages.js';
+import { triggerMessages } from './triggerMessages.js';
 import { valueMessages } from './valueMessages.js';
 import { yamlMessages } from './yamlMessages.js';
 
@@ -17,6 +18,7 @@ export const messages = {
   ...featureMessages,
   ...placeMessages,
   ...readerMessages,
+  ...triggerMessages,
   ...valueMessages,
   ...yamlMessages,
 } as const;

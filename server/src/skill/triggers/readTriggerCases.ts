@@ -1,3 +1,6 @@
+import { findMember, parseJson, toText, type JsonNode } from '../../json/parseJson.js';
+import { findCaseProblem } from './findCaseProblem.js';
+
 /** A prompt, and the skill that has to come up for it. */
 export interface TriggerCase {
   readonly prompt: string;
@@ -13,34 +16,17 @@ export interface TriggerCase {
  * @returns the number of the first entry that is neither, from 1; 0 if the text is not a list in JSON
  */
 export function readTriggerCases(text: string, name: string): readonly TriggerCase[] | number {
-  const list = parseList(text);
-  if (list === undefined) return 0;
-  const cases: TriggerCase[] = [];
-  for (const [index, entry] of list.entries()) {
-    const found = readCase(entry, name);
-    if (!found) return index + 1;
-    cases.push(found);
-  }
-  return cases;
+  const { root, problems } = parseJson(text.replace(/^\uFEFF/, ''));
+  if (root?.kind !== 'array' || problems.length > 0) return 0;
+  const invalid = root.items.findIndex(item => findCaseProblem(item) !== undefined);
+  return invalid >= 0 ? invalid + 1 : root.items.map(item => readCase(item, name));
 }
 
-function parseList(text: string): readonly unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function readCase(entry: unknown, name: string): TriggerCase | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(entry));
-  const prompt = fields.get('prompt') ?? fields.get('query');
-  const expect = fields.get('expect');
-  const shouldTrigger = fields.get('should_trigger');
-  if (typeof prompt !== 'string' || prompt.trim() === '') return undefined;
-  if (typeof expect === 'string' || expect === null) return { prompt, expect };
-  if (shouldTrigger === true) return { prompt, expect: name };
-  return shouldTrigger === false ? { prompt, expect: null, not: name } : undefined;
+function readCase(item: JsonNode, name: string): TriggerCase {
+  const prompt = toText(findMember(item, 'prompt') ?? findMember(item, 'query')) ?? '';
+  const expect = findMember(item, 'expect');
+  if (expect) return { prompt, expect: toText(expect) ?? null };
+  const flag = findMember(item, 'should_trigger');
+  const isExpected = flag?.kind === 'scalar' && flag.value === true;
+  return isExpected ? { prompt, expect: name } : { prompt, expect: null, not: name };
 }

@@ -107,12 +107,12 @@ function formatText(
   project?: string,
 ): string {
   const { reader, skills, conditional, fullLength, listedLength, budget, refused, sameNames } = catalogue;
-  const title = project === undefined ? reader.title : messages.agentInProject(reader.title, project);
+  const title = project === undefined ? reader.title : skillMessages.agentInProject(reader.title, project);
   const notLoaded = refused === 0 ? [] : [skillMessages.skillsNotLoaded(refused)];
   const later = [
     ...(conditional.length === 0
       ? []
-      : [messages.catalogueConditional(conditional.map(({ name }) => name).join(', '))]),
+      : [skillMessages.catalogueConditional(conditional.map(({ name }) => name).join(', '))]),
     ...(sameNames.length === 0 ? [] : [describeSameNames(reader, sameNames.map(path => pathOf({ path })).join(', '))]),
   ];
   if (skills.length === 0) return `${[describeEmpty(catalogue, title), ...notLoaded, ...later].join(' ')}\n`;
@@ -121,7 +121,7 @@ function formatText(
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
   });
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
-  const total = messages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
+  const total = skillMessages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
   const excess = explainExcess(catalogue);
   const first = [total, ...(excess === undefined ? [] : [excess]), ...notLoaded].join(' ');
   return [first, ...lines, ...later.map(text => `  ${text}`), ''].join('\n');
@@ -134,7 +134,7 @@ const describeSameNames = ({ places }: Catalogue['reader'], paths: string): stri
 
 /** Why an agent lists nothing. */
 function describeEmpty({ reader, conditional, refused }: Catalogue, title: string): string {
-  if (conditional.length > 0) return messages.catalogueEmptyAtStart(title);
+  if (conditional.length > 0) return skillMessages.catalogueEmptyAtStart(title);
   if (refused > 0) return skillMessages.catalogueWithoutSkills(title);
   return skillMessages.catalogueEmpty(title, reader.places.folders ?? []);
 }
@@ -143,7 +143,9 @@ function describeEmpty({ reader, conditional, refused }: Catalogue, title: strin
 function explainExcess({ facts, listedLength, budget }: Catalogue): string | undefined {
   if (budget === undefined || listedLength <= budget) return undefined;
   const { maxNamesLength } = facts.budget ?? {};
-  return maxNamesLength === undefined ? messages.namesExceedBudget() : messages.namesNotCounted(maxNamesLength);
+  return maxNamesLength === undefined
+    ? skillMessages.namesExceedBudget()
+    : skillMessages.namesNotCounted(maxNamesLength);
 }
 
 function noteOf(state: ListedSkill['state'], shown: number, length: number): string {
@@ -151,10 +153,10 @@ function noteOf(state: ListedSkill['state'], shown: number, length: number): str
     case 'whole':
       return '';
     case 'shortened':
-      return `… (${messages.descriptionShortened(shown, length)})`;
+      return `… (${skillMessages.descriptionShortened(shown, length)})`;
     case 'dropped':
-      return ` (${messages.descriptionDropped(length)})`;
+      return ` (${skillMessages.descriptionDropped(length)})`;
     case 'omitted':
-      return ` (${messages.skillOmitted()})`;
+      return ` (${skillMessages.skillOmitted()})`;
   }
 }

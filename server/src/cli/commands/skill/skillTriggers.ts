@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { childOf, directoryOf, toFilePath } from '../../../core/index.js';
 import { createDiskServices } from '../../../node/diskWorkspace.js';
 import {
+  isForeignTriggerFile,
   isSkillDocument,
   readTriggerCases,
   runTriggerCases,
@@ -19,11 +20,11 @@ import {
 } from '../../command.js';
 import { createTerminalLog } from '../../createTerminalLog.js';
 import { escapeTerminalControls } from '../../escapeTerminalControls.js';
-import { describeTriggerProblem } from '../../check/describeTriggerProblem.js';
 import { findSkillUris } from '../../inputs/findSkillUris.js';
 import { helpMessages } from '../../messages/helpMessages.js';
 import { messages } from '../../messages/messages.js';
 import { skillMessages } from '../../messages/skillMessages.js';
+import { describeTriggerProblem } from './describeTriggerProblem.js';
 
 export const skillTriggersCommand: Command = {
   name: 'skill triggers',
@@ -34,19 +35,26 @@ export const skillTriggersCommand: Command = {
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const path = readSingleArgument(positionals, messages.skillFolderRequired());
     const { folder, uris } = await findSkillUris(path, terminal);
+    const showPath = (uri: string): string => relative(terminal.cwd, toFilePath(uri)).replaceAll('\\', '/');
     const { files, workspace } = createDiskServices([folder], createTerminalLog(terminal));
     const skills: RankingInput[] = [];
     for (const uri of uris) {
       const document = await workspace.document(uri);
       if (!document || !isSkillDocument(document)) continue;
-      skills.push(toRankingInput(document));
+      const skill = toRankingInput(document);
+      skills.push(skill);
+      if (skill.description.trim() === '') terminal.note(`${skillMessages.triggerNameOnly(showPath(uri))}\n`);
     }
     const sets: TestedFile[] = [];
     for (const { id, name } of skills) {
       const uri = childOf(childOf(directoryOf(id), 'evals'), 'triggers.json');
       const text = await files.readText(uri);
       if (text === undefined) continue;
-      const shownPath = relative(terminal.cwd, toFilePath(uri)).replaceAll('\\', '/');
+      const shownPath = showPath(uri);
+      if (isForeignTriggerFile(text)) {
+        terminal.note(`${skillMessages.triggersForeign(shownPath)}\n`);
+        continue;
+      }
       const problem = describeTriggerProblem(text, name, shownPath);
       const cases = readTriggerCases(text, name);
       if (problem !== undefined || typeof cases === 'number') throw new UsageError(problem);

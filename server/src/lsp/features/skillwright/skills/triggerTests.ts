@@ -13,6 +13,7 @@ import {
   type RankingInput,
   type TriggerCase,
 } from '../../../../skill/index.js';
+import { isTriggerFile } from '../../../../shared/languages.js';
 import {
   askTriggerRequest,
   runTriggersRequest,
@@ -30,14 +31,12 @@ import { onRequest } from '../../../onRequest.js';
 import { readEvalFile } from '../../../readEvalSource.js';
 import { createContext, findDocument, type Server } from '../../../server.js';
 
-const isTriggerFile = (fileName: string): boolean => fileName === 'triggers.json';
-
 /** Tests which skill comes up for a prompt, for a test explorer. */
 export const triggerTests: Feature = {
   register(server) {
     onRequest(server, triggerFilesRequest.method, (_params: unknown, token: CancellationToken) =>
       withErrorBoundary(server, triggerFilesRequest.method, [], token, async () => {
-        const uris = await server.services.workspace.find(isTriggerFile);
+        const uris = await server.services.workspace.find(name => isTriggerFile(name));
         const found = await Promise.all(uris.map(async uri => ({ uri, label: await findSkillName(server, uri) })));
         return found.flatMap(({ uri, label }) =>
           label === undefined ? [] : [{ uri: toClientUri(server, uri), label }],

@@ -1,5 +1,5 @@
-import { findTriggerSpans, readTriggerCases } from '../../skill/index.js';
-import { skillMessages } from '../messages/skillMessages.js';
+import { findTriggerSpans, readTriggerCases } from '../../../skill/index.js';
+import { skillMessages } from '../../messages/skillMessages.js';
 
 /** Why a file with trigger tests cannot be used. Undefined if it can. @param name of the skill beside it @param path as messages show it */
 export function describeTriggerProblem(text: string, name: string, path: string): string | undefined {

@@ -1,0 +1,12 @@
+import { localize } from '../../text/localize.js';
+
+/** What the rule for trigger tests says. */
+export const triggerMessages = {
+  triggerNotObject: () => localize`A test case must be an object with \`prompt\` and \`expect\`.`,
+  triggerPromptMissing: () => localize`The test case has no \`prompt\`.`,
+  triggerPromptEmpty: () => localize`The prompt must be a string that is not empty.`,
+  triggerExpectMissing: () =>
+    localize`The test case has no \`expect\`. Write the name of a skill, or \`null\` if no skill has to come up.`,
+  triggerExpectInvalid: () => localize`\`expect\` must be the name of a skill, or \`null\`.`,
+  triggerFlagInvalid: () => localize`\`should_trigger\` must be \`true\` or \`false\`.`,
+};

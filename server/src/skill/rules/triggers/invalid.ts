@@ -1,0 +1,36 @@
+import type { Rule } from '../../../core/index.js';
+import type { JsonText } from '../../../json/parseJson.js';
+import { createExampleSkill } from '../createExampleSkill.js';
+import { findCaseProblem, isCaseList } from '../../triggers/findCaseProblem.js';
+
+const example = { path: 'demo/evals/triggers.json', files: { 'demo/SKILL.md': createExampleSkill({}) } };
+
+export const invalid: Rule<JsonText> = {
+  code: 'triggers/invalid',
+  summary: 'A file with trigger tests is not JSON, or one of its cases cannot be read.',
+  why: '`skillwright skill triggers` and the test explorer run no case of such a file.',
+  severity: 'error',
+  noFix: 'Only the author knows which skill is meant.',
+  good: '[{ "prompt": "Show me a demo.", "expect": "demo" }]\n',
+  bad: '[\n  { "prompt": "Show me a demo.", "expect": "demo" },\n  { "prompt": "Book a flight." }\n]\n',
+  passes: [
+    {
+      text: '[{ "query": "Show me a demo.", "should_trigger": true }]\n',
+      reason: 'This is the form of the specification.',
+    },
+    {
+      text: '{ "skill": "demo", "should_trigger": ["Show me a demo."] }\n',
+      reason: 'Another tool reads the file.',
+    },
+    { text: '[{ "id": 1, "input": "Show me a demo." }]\n', reason: 'No entry has the form of a case.' },
+  ],
+  example,
+  check({ root, problems, isSequence }) {
+    const [syntaxError] = problems;
+    // JSON Lines, which other tools read.
+    if (isSequence) return [];
+    if (syntaxError) return [syntaxError];
+    if (!isCaseList(root)) return [];
+    return root.items.flatMap(item => findCaseProblem(item) ?? []);
+  },
+};

@@ -1,0 +1,46 @@
+import { findEntry, parseJson, type JsonNode } from '../../json/parseJson.js';
+import { spanOf, type Span } from '../../text/span.js';
+import { messages } from '../messages/index.js';
+
+/** Is the text a list of trigger tests? One entry with the fields of a case is enough: other tools have other forms. */
+export const isCaseList = (root: JsonNode | undefined): root is Extract<JsonNode, { readonly kind: 'array' }> =>
+  root?.kind === 'array' && root.items.some(item => findPrompt(item) && findExpectation(item));
+
+/** Does another tool read the file? JSON that is not a list of cases, or JSON Lines. An empty list is ours. */
+export function isForeignTriggerFile(text: string): boolean {
+  const { root, problems, isSequence } = parseJson(text.replace(/^\uFEFF/, ''));
+  if (isSequence) return true;
+  return problems.length === 0 && root?.kind === 'array'
+    ? root.items.length > 0 && !isCaseList(root)
+    : problems.length === 0;
+}
+
+const findPrompt = (node: JsonNode): JsonNode | undefined =>
+  (findEntry(node, 'prompt') ?? findEntry(node, 'query'))?.value;
+
+const findExpectation = (node: JsonNode): JsonNode | undefined =>
+  (findEntry(node, 'expect') ?? findEntry(node, 'should_trigger'))?.value;
+
+/** Why an entry of the list is no case that can be run. The start of an object is marked where a field is missing. */
+export function findCaseProblem(item: JsonNode): { readonly span: Span; readonly message: string } | undefined {
+  if (item.kind !== 'object') return { span: findStart(item), message: messages.triggerNotObject() };
+  const prompt = findPrompt(item);
+  if (!prompt) return { span: findStart(item), message: messages.triggerPromptMissing() };
+  if (!isText(prompt)) return { span: findStart(prompt), message: messages.triggerPromptEmpty() };
+  const expect = findEntry(item, 'expect')?.value;
+  if (expect)
+    return isNameOrNull(expect) ? undefined : { span: findStart(expect), message: messages.triggerExpectInvalid() };
+  const shouldTrigger = findEntry(item, 'should_trigger')?.value;
+  if (!shouldTrigger) return { span: findStart(item), message: messages.triggerExpectMissing() };
+  return shouldTrigger.kind === 'scalar' && typeof shouldTrigger.value === 'boolean'
+    ? undefined
+    : { span: findStart(shouldTrigger), message: messages.triggerFlagInvalid() };
+}
+
+const isText = (node: JsonNode): boolean =>
+  node.kind === 'scalar' && typeof node.value === 'string' && node.value.trim() !== '';
+
+const isNameOrNull = (node: JsonNode): boolean =>
+  node.kind === 'scalar' && (node.value === null || typeof node.value === 'string');
+
+const findStart = ({ kind, span }: JsonNode): Span => (kind === 'scalar' ? span : spanOf(span.start, span.start + 1));
