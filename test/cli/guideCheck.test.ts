@@ -16,25 +16,33 @@ async function workspace(): Promise<string> {
 }
 
 describe('guide check of guides apart from their commands', () => {
-  it('says which guides were held against nothing, under the name of the command', async () => {
+  it('finds the only command of that name below the working directory', async () => {
     const cwd = await workspace();
-    const { status, output } = await cli(['guide', 'check', 'guides', '--format', 'json'], { cwd });
+    expect((await cli(['guide', 'check', 'guides'], { cwd })).status).toBe(0);
+    writeFileSync(join(cwd, 'code/tools/pay.py'), code('sum: int'));
+    const { output } = await cli(['guide', 'check', 'guides'], { cwd });
+    expect(output).toContain('“pay” has no parameter “amount”');
+  });
+
+  it('says which guides were held against nothing, under the name of the command', async () => {
+    const cwd = join(await workspace(), 'guides');
+    const { status, output } = await cli(['guide', 'check', '.', '--format', 'json'], { cwd });
     const { files } = JSON.parse(output) as {
       files: { path: string; findings: { code: string; message: string }[] }[];
     };
     const message =
-      'This guide was not checked. Its folder declares no command “pay”. Use `--commands DIR` to name the folder that declares it.';
+      'This guide was not checked. The workspace declares no command “pay”, or more than one. Use `--commands DIR` to name the folder that declares it.';
     expect(status).toBe(1);
     expect(files.map(({ path, findings }) => [path, findings.map(found => [found.code, found.message])])).toEqual([
-      ['guides/pay.guide.md', [['guide/command-unknown', message]]],
-      ['guides/pay.guide.xml', [['guide/command-unknown', message]]],
+      ['pay.guide.md', [['guide/command-unknown', message]]],
+      ['pay.guide.xml', [['guide/command-unknown', message]]],
     ]);
   });
 
   it('is wanted silent by the configuration', async () => {
-    const cwd = await workspace();
+    const cwd = join(await workspace(), 'guides');
     writeFileSync(join(cwd, 'skillwright.json'), '{"rules": {"guide/command-unknown": "off"}}');
-    expect(await cli(['guide', 'check', 'guides'], { cwd })).toMatchObject({
+    expect(await cli(['guide', 'check', '.'], { cwd })).toMatchObject({
       status: 0,
       output: 'No findings in 2 files.\n',
     });
