@@ -108,8 +108,8 @@ describe('merge', () => {
     ['another JSON value', '[]\n', 'bad.jsonl:1 is not a line of a report'],
   ])('rejects %s', async (_name, text, message) => {
     const cwd = temporaryFolder({ 'bad.jsonl': text });
-    const { status, notes } = await cli(['merge', 'bad.jsonl'], { cwd });
-    expect([status, notes]).toEqual([2, expect.stringContaining(message)]);
+    const { status, output, notes } = await cli(['merge', 'bad.jsonl'], { cwd });
+    expect([status, output, notes]).toEqual([2, '', expect.stringContaining(message)]);
   });
 
   it.each([[[]], [['missing.jsonl']]])('rejects the call %j', async args => {

@@ -25,7 +25,7 @@ export const mergeCommand: Command = {
       if (!isReadable) throw new UsageError(messages.fileMissingOrUnreadable(positionals[index] ?? path));
     }
     // A report that is named twice is read once.
-    const merged = mergeReports([...new Set(paths)]);
+    const merged = await mergeReports([...new Set(paths)]);
     const pieces =
       format === 'json'
         ? formatMergedJson(merged)

@@ -18,13 +18,13 @@ export interface MergedEnd {
 type Files = AsyncIterator<JsonFile, unknown, undefined>;
 
 /**
- * Merges reports in JSON Lines. Yields all files in the order of their paths, each once. Only a few are in memory at the same time,
+ * Merges reports in JSON Lines, which are all read once before the promise is fulfilled. Yields all files in the order of their paths, each once. Only a few are in memory at the same time,
  * because a report is sorted, except for some files at its end, which are read first.
  */
-export function mergeReports(paths: readonly string[]): {
+export async function mergeReports(paths: readonly string[]): Promise<{
   readonly files: AsyncGenerator<JsonFile>;
   readonly end: () => MergedEnd;
-} {
+}> {
   const total = { files: 0, errors: 0, warnings: 0, infos: 0, hints: 0, milliseconds: 0 };
   const notCompared = new Map<string, JsonNotCompared>();
   const incomplete: string[] = [];
@@ -52,7 +52,6 @@ export function mergeReports(paths: readonly string[]): {
   }
 
   async function* readFiles(): AsyncGenerator<JsonFile> {
-    const late = await readAhead();
     const inputs: Files[] = [...paths.map(readSorted), toAsync(late)];
     const heads = await Promise.all(inputs.map(readNext));
     let current: JsonFile | undefined;
@@ -71,6 +70,7 @@ export function mergeReports(paths: readonly string[]): {
     if (current) yield current;
   }
 
+  const late = await readAhead();
   return {
     files: readFiles(),
     end: () => ({
@@ -144,7 +144,10 @@ function mergeFile(a: JsonFile, b: JsonFile, total: Record<(typeof countKeys)[nu
 const byPath = (a: JsonFile, b: JsonFile): number => (a.path < b.path ? -1 : Number(a.path > b.path));
 
 /** The JSON document of `check`, in pieces. */
-export async function* formatMergedJson({ files, end }: ReturnType<typeof mergeReports>): AsyncGenerator<string> {
+export async function* formatMergedJson({
+  files,
+  end,
+}: Awaited<ReturnType<typeof mergeReports>>): AsyncGenerator<string> {
   const version: JsonReport['version'] = 1;
   yield `{"version": ${version}, "files": [`;
   let separator = '\n';

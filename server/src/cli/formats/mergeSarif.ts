@@ -3,7 +3,7 @@ import type { mergeReports } from './mergeReports.js';
 
 /** A SARIF log with one run, in pieces. The rules come last, because the results say which ones are needed. */
 export async function* formatMergedSarif(
-  { files }: Pick<ReturnType<typeof mergeReports>, 'files'>,
+  { files }: Pick<Awaited<ReturnType<typeof mergeReports>>, 'files'>,
   version: string,
   sourceAddress?: string,
 ): AsyncGenerator<string> {
