@@ -21,6 +21,16 @@ describe('check of a skill in a folder that the named agent does not search', ()
     expect([result.status, result.notes]).toEqual([status, claude]);
   });
 
+  it.each([[['--profile', 'claude-code']], [['--profile', 'claude-code', '--verbose']]])(
+    'is elsewhere for that agent: skill agents %j',
+    async args => {
+      const { output } = await cli(['skill', 'agents', '.agents/skills/demo', ...args], {
+        cwd: temporaryFolder(inAgents),
+      });
+      expect(output).toMatch(/^ {2}elsewhere Claude Code/m);
+    },
+  );
+
   it('names the profile that is used instead', async () => {
     const cwd = temporaryFolder({
       '.claude/skills/demo/SKILL.md': skill,

@@ -2,7 +2,7 @@ import type { SkillDocument } from '../../skill/index.js';
 import { spanOf, textAt } from '../../text/span.js';
 import type { Fact } from '../fact.js';
 import { messages } from '../messages.js';
-import { quote } from './quote.js';
+import { quote, quoteSentence } from './quote.js';
 
 /** Text of a Markdown document that its preview does not show: comments with instructions, and elements that are made invisible. */
 export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDocument): readonly Fact[] {
@@ -19,7 +19,7 @@ export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDo
       .map(({ span, content }): Fact => ({
         code: 'review/hidden-text',
         span,
-        message: messages.commentInstruction(quote(content)),
+        message: messages.commentInstruction(quoteSentence(content)),
       })),
     ...findHiddenElements(textAt(text, body), body.start, offset => isCode(offset) || isIn(markdown.comments, offset)),
   ];

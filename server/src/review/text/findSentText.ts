@@ -2,7 +2,7 @@ import type { SkillDocument } from '../../skill/index.js';
 import { spanOf } from '../../text/span.js';
 import type { Fact } from '../fact.js';
 import { messages } from '../messages.js';
-import { quote } from './quote.js';
+import { quoteSentence } from './quote.js';
 
 /** Not the computer itself. */
 const address = 'https?://(?!localhost|127\\.0\\.0\\.1|0\\.0\\.0\\.0|\\[::1\\])';
@@ -27,7 +27,7 @@ export function findSentText({ source: { text }, markdown }: SkillDocument): rea
     Array.from(text.matchAll(pattern), match => ({
       code,
       span: spanOf(match.index, match.index + match[0].length),
-      message: describe(quote(match[0])),
+      message: describe(quoteSentence(match[0])),
     })).filter(({ span }) => !isCode(span.start));
   return [
     ...find(request, 'review/network', messages.sendsText),

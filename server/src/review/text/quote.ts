@@ -8,3 +8,6 @@ export function quote(text: string): string {
     .trim();
   return line.length > maxQuotedLength ? `${line.slice(0, maxQuotedLength - 1)}…` : line;
 }
+
+/** A sentence for the end of a message that has its own full stop. */
+export const quoteSentence = (text: string): string => quote(text).replace(/(?<!\.)\.$/, '');
