@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
+import { onlyInNewest } from './vscode/suiteGroups.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 
 /** Stands in for the `code` that would have to be downloaded. */
@@ -40,8 +41,7 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   await installHosts();
   const suites = (await listSuites('suites')).filter(isNamed);
   const groups = await bundleSuites(suites);
-  // The pictures of the documentation are taken in the newest. What they show has suites of its own, which run in all.
-  const withoutPictures = groups.filter(group => !group.suites.includes('pictures'));
+  const inAll = await bundleSuites(suites.filter(name => !onlyInNewest.includes(name)));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
   const few = await bundleSuites(suites.filter(name => name === 'activation'));
   const fromOutside = (await listSuites('installed')).filter(isNamed);
@@ -84,11 +84,11 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   return runJobs([
     // The longest first.
     ...when('newest', groups.slice(0, 1).map(inNewest)),
-    ...when('web', withoutPictures.slice(0, 1).map(inWeb)),
-    ...when('oldest', withoutPictures.map(inOldest)),
+    ...when('web', inAll.slice(0, 1).map(inWeb)),
+    ...when('oldest', inAll.map(inOldest)),
     ...when('installed', fromOutside.length > 0 ? installed : []),
     ...when('newest', groups.slice(1).map(inNewest)),
-    ...when('web', withoutPictures.slice(1).map(inWeb)),
+    ...when('web', inAll.slice(1).map(inWeb)),
     ...when(
       'electron',
       few.length > 0 ? [() => runInElectron({ version: newest.version, executable: standIn }, few)] : [],
@@ -99,6 +99,8 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const stages = process.argv.slice(2).flatMap(argument => (argument.startsWith('--') ? [argument.slice(2)] : []));
   const names = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
+  // Ends the servers and browsers too, which stop when this process exits.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   await setUpNpmPackages();
   await setUpSystemPackages();
   await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder });

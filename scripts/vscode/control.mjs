@@ -24,18 +24,20 @@ const idleStartMilliseconds = 8_000;
  * @param {object} options
  * @param {() => Promise<import('playwright-core').Page>} options.page
  * @param {(name: string) => string} options.screenshotPath
+ * @param {boolean} options.takesPictures also of what works, and not only of failed tests: one version is enough to look at
  * @param {(result: TestResult) => void} options.onResult
  */
-export async function startControl({ page, screenshotPath, onResult }) {
+export async function startControl({ page, screenshotPath, takesPictures, onResult }) {
   const started = performance.now();
   let slowness = () => 1;
   /** @param {import('./pageActions.mjs').PageAction} action */
-  const perform = async action => performOnPage(await page(), action, { screenshotPath, slowness: slowness() });
+  const perform = async action =>
+    performOnPage(await page(), action, { screenshotPath, takesPictures, slowness: slowness() });
   /** How the window looked when a test failed. @param {string} test */
   const capture = async test => {
     const name = `failed-${test.replace(/\W+/g, '-').slice(0, 60)}`;
     try {
-      await perform({ action: 'screenshot', name });
+      await perform({ action: 'screenshot', name, isFailure: true });
     } catch (error) {
       console.error('There is no picture of the failure:', error);
     }

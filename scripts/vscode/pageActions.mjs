@@ -11,6 +11,7 @@ const idleTimeout = 30_000;
  * @typedef {object} PageAction
  * @property {'screenshot' | 'press' | 'type' | 'click' | 'hover' | 'drag' | 'text' | 'texts' | 'count' | 'resize' | 'accessibility' | 'focused'} action
  * @property {string} [name] of the picture
+ * @property {boolean} [isFailure] the picture shows a failed test
  * @property {string} [keys] in Playwright's notation, `Control+Shift+KeyP`
  * @property {string} [text]
  * @property {string} [selector]
@@ -26,10 +27,10 @@ const idleTimeout = 30_000;
  * Waits for the element where there is one to wait for.
  * @param {import('playwright-core').Page} page
  * @param {PageAction} message
- * @param {{ screenshotPath: (name: string) => string, slowness: number }} options
+ * @param {{ screenshotPath: (name: string) => string, takesPictures: boolean, slowness: number }} options
  * @returns {Promise<unknown>}
  */
-export async function performOnPage(page, message, { screenshotPath, slowness }) {
+export async function performOnPage(page, message, { screenshotPath, takesPictures, slowness }) {
   const timeout = idleTimeout * slowness;
   const root = message.inWebview ? webview(page) : page;
   const find = (/** @type {string | undefined} */ selector) => root.locator(required(selector, 'selector')).first();
@@ -40,7 +41,7 @@ export async function performOnPage(page, message, { screenshotPath, slowness })
       // Out of the way, with what it hovers over.
       await page.mouse.move(0, 0);
       await page.locator('.workbench-hover').first().waitFor({ state: 'hidden', timeout });
-      await page.screenshot({ path, animations: 'disabled' });
+      if (takesPictures || message.isFailure) await page.screenshot({ path, animations: 'disabled' });
       return path;
     }
     case 'press':

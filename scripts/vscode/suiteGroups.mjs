@@ -6,6 +6,12 @@ import { projectFolder } from '../project.mjs';
 /** The folder of a suite's workspace. @param {string} [suite] */
 const workspaceOf = suite => (suite === 'pictures' ? 'examples' : 'test/vscode/workspaces/skills');
 
+/**
+ * Suites that look at pages and pictures. The pages and the browser are the same in all versions, and what they show has suites of its own,
+ * which run in all.
+ */
+export const onlyInNewest = ['accessibility', 'pageKeyboard', 'pictures'];
+
 /** Suites that see only a part of their workspace. @type {Record<string, string>} */
 const parts = { sync: 'skills/search-notes' };
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectFolder } from '../project.mjs';
 import { startControl } from './control.mjs';
+import { nodeHosts } from './hosts.mjs';
 import { copyWorkspace } from './suiteGroups.mjs';
+
+const [, newest] = nodeHosts;
 
 /** How long a window may take on an idle machine until its first test or the next one ends. A test has a limit of its own, which is shorter. */
 const idleSilenceMilliseconds = 180_000;
@@ -30,6 +33,7 @@ export async function prepareSuiteRun({ group, version, extension, page }) {
   const control = await startControl({
     page,
     screenshotPath: name => screenshotPath(version, name),
+    takesPictures: version.startsWith(newest.version),
     onResult(result) {
       lastSign = performance.now();
       results.push(print(`${version} ${result.suite ?? first}`, result));

@@ -1,9 +1,13 @@
-/** All webviews, checked by axe-core in each kind of theme, wide and narrow. */
+/**
+ * All webviews, checked by axe-core in each kind of theme, wide and narrow. Only in the newest VS Code: the pages and the browser are the
+ * same in the others.
+ */
 import { commands, workspace } from 'vscode';
 import { equal } from '../support/expect.js';
+import { foreignSkill, writeCompetingSkills, writeForeignSkill } from '../support/foreignSkill.js';
 import { test } from '../support/harness.js';
 import { accessibilityProblems, click, resize, screenshot, textOf } from '../support/window.js';
-import { fileUri, show } from '../support/workspaceFiles.js';
+import { fileUri, open, show } from '../support/workspaceFiles.js';
 
 const skill = 'skills/data_analyzer/SKILL.md';
 const python = 'skills/release-notes/release_notes.py';
@@ -39,6 +43,22 @@ const pages: readonly Page[] = [
     open: () => commands.executeCommand('skillwright.checkAllAgents', fileUri(skill)),
     shown: 'td.verdict',
   },
+  {
+    name: 'review',
+    open: async () => {
+      await writeForeignSkill();
+      await commands.executeCommand('skillwright.reviewSkill', fileUri(foreignSkill));
+    },
+    shown: '.file .kind',
+  },
+  {
+    name: 'competing',
+    open: async () => {
+      for (const name of await writeCompetingSkills()) await open(`skills/${name}/SKILL.md`);
+      await commands.executeCommand('skillwright.showCompetingSkills');
+    },
+    shown: 'li.competing',
+  },
 ];
 
 /** Colors depend on the theme and layout on the width, so each is seen once: class of the page's body, theme, width in pixels. */
@@ -49,12 +69,12 @@ const windows = [
   ['vscode-high-contrast-light', 'Default High Contrast Light', 500],
 ] as const;
 
-for (const { name, open, choice, shown } of pages)
+for (const { name, open: openPage, choice, shown } of pages)
   test(`axe-core finds nothing in the page ${name}`, async () => {
     await commands.executeCommand('workbench.action.closeSidebar');
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await show(skill);
-    await open();
+    await openPage();
     const problems: string[] = [];
     for (const [kind, theme, width] of windows) {
       await workspace.getConfiguration('workbench').update('colorTheme', theme, true);
