@@ -31,14 +31,14 @@ describe('the documents a server hears of', () => {
     );
   });
 
-  it('are the manifests of plugins and skills in every workspace', () => {
+  it('are manifests of plugins and skills, and trigger tests, in every workspace', () => {
     const patterns = (withSources: boolean): string[] =>
       createDocumentSelector([], withSources).flatMap(({ language, pattern, scheme }) =>
         pattern !== undefined && scheme === 'file' ? [`${language} ${pattern}`] : [],
       );
     const yaml = 'yaml **/agents/openai.yaml';
     const json = ['json **/.claude-plugin/plugin.json', 'json **/.claude-plugin/marketplace.json'];
-    expect(patterns(false)).toEqual([...json, yaml]);
+    expect(patterns(false)).toEqual([...json, yaml, 'json **/evals/triggers.json']);
     // All JSON is read there.
     expect(patterns(true)).toEqual([yaml]);
   });
