@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { libxml2FromFile, libxml2Program } from './libxml2File.mjs';
 import { lazyLibxml2 } from './lazyLibxml2.mjs';
 import { safeGrayMatter } from './safeGrayMatter.mjs';
+import { smallMcpValidator } from './smallMcpValidator.mjs';
 
 /**
  * What is built: one esbuild run each. `entries` maps the output's path in dist/ (without extension) to its source.
@@ -39,7 +40,7 @@ export function bundles() {
         banner: requireBanner,
         // Text in Latin-1 takes half of the memory, and loads faster.
         charset: 'ascii',
-        plugins: [safeGrayMatter, libxml2Program, libxml2FromFile],
+        plugins: [safeGrayMatter, libxml2Program, libxml2FromFile, smallMcpValidator],
       },
     },
     {
