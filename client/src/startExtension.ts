@@ -88,11 +88,12 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     closeTags(server, log),
     registerLanguageModelTools(server),
   );
-  await editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
+  // In the background: the window answers late while it opens, and the server does not need the answer.
+  const languagesKnown = editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
   const skills = watchForSkills(server);
   evaluated.watch(server);
   context.subscriptions.push(watchTriggerTests(server, log));
   context.subscriptions.push(skills);
   await skills.ready;
-  await server.start();
+  await Promise.all([server.start(), languagesKnown]);
 }

@@ -11,14 +11,15 @@ const searchTimeoutMs = 1000;
  * `ready` resolves when that is known, or when the search takes too long; it then goes on in the background.
  */
 export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
-  const known = new Promise<void>(resolve => {
-    void search()
-      .then(found => (found ? activateFeatures() : undefined))
-      .then(resolve, resolve);
-  });
+  const searched = search().then(
+    found => {
+      if (found) void activateFeatures();
+    },
+    () => undefined,
+  );
   async function activateFeatures(): Promise<void> {
-    await commands.executeCommand('setContext', 'skillwright.hasSkills', true);
-    await server.readSources();
+    // At the same time: while a window opens, it answers late.
+    await Promise.all([commands.executeCommand('setContext', 'skillwright.hasSkills', true), server.readSources()]);
   }
   const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);
   const subscriptions = Disposable.from(
@@ -28,7 +29,7 @@ export function watchForSkills(server: ServerConnection): Disposable & { readonl
       if (isSkill(document)) void activateFeatures();
     }),
   );
-  return Object.assign(subscriptions, { ready: Promise.race([known, waitForSearch()]) });
+  return Object.assign(subscriptions, { ready: Promise.race([searched, waitForSearch()]) });
 }
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */

@@ -8,8 +8,19 @@ const section = 'skillwright';
 export interface SettingsStore {
   /** Settings of the workspace folder a document is in; the same object until something changes. */
   for(uri: string): Promise<Settings>;
-  /** @param pushed settings of `didChangeConfiguration`, for clients without `workspace/configuration` */
-  update(pushed: unknown): void;
+  /**
+   * Requests the settings again that were requested before. Resolves with whether any of them changed: VS Code announces all settings once when
+   * it starts. @param pushed settings of `didChangeConfiguration`, for clients without `workspace/configuration`
+   */
+  update(pushed: unknown): Promise<boolean>;
+  /** The workspace folders changed. */
+  forget(): void;
+}
+
+interface ReadSettings {
+  /** As JSON. */
+  readonly raw: string | undefined;
+  readonly settings: Settings;
 }
 
 /** Requests settings once per workspace folder, the smallest scope that clients have. */
@@ -18,7 +29,7 @@ export function createSettingsStore(
   client: ClientAbilities,
   roots: () => readonly string[],
 ): SettingsStore {
-  const perRoot = new Map<string | undefined, Promise<Settings>>();
+  const perRoot = new Map<string | undefined, Promise<ReadSettings>>();
   let pushed: unknown;
 
   function read(raw: unknown): Settings {
@@ -33,29 +44,43 @@ export function createSettingsStore(
   const restrict = (settings: Settings): Settings =>
     client.isTrusted ? settings : { ...settings, xml: { schemas: {}, ignoresWorkspaceSchemas: true } };
 
-  async function ask(root: string | undefined): Promise<Settings> {
-    if (!client.pullsConfiguration) return read(pushed);
+  async function ask(root: string | undefined): Promise<unknown> {
+    if (!client.pullsConfiguration) return pushed;
     try {
       const item = root === undefined ? { section } : { section, scopeUri: root };
-      return read(await connection.workspace.getConfiguration(item));
+      return (await connection.workspace.getConfiguration(item)) as unknown;
     } catch (error) {
       connection.console.warn(`The client did not send its settings. Using the defaults: ${String(error)}`);
-      return restrict(readSettings(undefined));
+      return undefined;
     }
   }
 
+  /** @param before kept if the client sends the same again */
+  async function request(root: string | undefined, before?: Promise<ReadSettings>): Promise<ReadSettings> {
+    const answer = await ask(root);
+    const raw = JSON.stringify(answer) as string | undefined;
+    const last = await before;
+    return last && last.raw === raw ? last : { raw, settings: read(answer) };
+  }
+
   return {
-    for(uri) {
+    async for(uri) {
       const root = roots().find(folder => isInside(uri, folder));
-      const settings = perRoot.get(root) ?? ask(root);
-      perRoot.set(root, settings);
-      return settings;
+      const known = perRoot.get(root) ?? request(root);
+      perRoot.set(root, known);
+      return (await known).settings;
     },
-    update(settings) {
-      perRoot.clear();
+    async update(settings) {
       if (typeof settings === 'object' && settings !== null && section in settings) {
         pushed = (settings as Record<string, unknown>)[section];
       }
+      const isChanged = Array.from(perRoot, async ([root, before]) => {
+        const after = request(root, before);
+        perRoot.set(root, after);
+        return (await after) !== (await before);
+      });
+      return (await Promise.all(isChanged)).includes(true);
     },
+    forget: () => perRoot.clear(),
   };
 }

@@ -65,11 +65,15 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       filesChanged([{ uri, type: FileChangeType.Created }]);
   }
 
-  connection.onDidChangeConfiguration(({ settings: pushed }) => {
-    settings.update(pushed);
+  async function updateSettings(pushed: unknown): Promise<void> {
+    if (!(await settings.update(pushed))) return;
     findings.clear();
     refresh();
-  });
+  }
+
+  connection.onDidChangeConfiguration(({ settings: pushed }) =>
+    runInBackground(services.log, 'Reading settings', updateSettings(pushed)),
+  );
   connection.onDidChangeWatchedFiles(({ changes: events }) =>
     filesChanged(events.map(({ uri, type }) => ({ uri: cleanUri(uri), type }))),
   );
@@ -78,7 +82,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     // Cached files of a removed folder are invalid too.
     services.workspace.forgetContents(() => true);
     services.workspace.forgetFileList();
-    settings.update(undefined);
+    settings.forget();
     findings.clear();
     refresh();
   });
