@@ -1,5 +1,6 @@
 import type { Measure } from './measure.js';
 import { coldMemory, coldStart } from './measures/coldStart.js';
+import { coldWindow } from './measures/coldWindow.js';
 import { checkCorpus } from './measures/checkCorpus.js';
 import { checkManySkills } from './measures/checkManySkills.js';
 import { checkPeers } from './measures/checkPeers.js';
@@ -20,6 +21,7 @@ export const measures: readonly Measure[] = [
   ...serverPeers,
   coldStart,
   coldMemory,
+  ...coldWindow,
   ...keystrokes,
   ...sources,
   typeScriptSyntax,

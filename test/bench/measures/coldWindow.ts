@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { percentile, type Measure, type Result } from '../measure.js';
+
+/** As scripts/vscode/measureWindow.mjs prints it: milliseconds of one cold window each. */
+interface WindowTimes {
+  readonly activation: number;
+  readonly firstSquiggle: number;
+  readonly allFindings: number;
+  readonly jsonSquiggle: number;
+}
+
+let measured: readonly WindowTimes[] | undefined;
+
+/** One run serves all figures. */
+function measureWindows(project: string): readonly WindowTimes[] {
+  if (measured) return measured;
+  const { stdout } = spawnSync(process.execPath, ['scripts/vscode/measureWindow.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+  return (measured = JSON.parse(last) as readonly WindowTimes[]);
+}
+
+function describe(project: string, field: keyof WindowTimes): Result {
+  const times = measureWindows(project).map(window => window[field]);
+  const shown = times.map(time => time.toFixed(0)).join(', ');
+  return { value: percentile(times, 0.5), detail: `${shown} ms` };
+}
+
+const window =
+  'the packaged extension in a cold window of VS Code 1.139 in a browser, on a workspace of 150 skills with three errors each';
+
+export const coldWindow: readonly Measure[] = [
+  {
+    name: 'activation of the extension',
+    what: `what VS Code shows under *Running Extensions*: ${window}, median`,
+    limit: 40,
+    run: ({ project }) => Promise.resolve(describe(project, 'activation')),
+  },
+  {
+    name: 'first squiggle in a cold window',
+    what: `from the text of a SKILL.md being shown to the first squiggle in it: ${window}, median`,
+    limit: 500,
+    run: ({ project }) => Promise.resolve(describe(project, 'firstSquiggle')),
+  },
+  {
+    name: 'first squiggle against VS Code’s own JSON',
+    what: 'the first squiggle in a cold window, divided by that of a broken `.json` file in a cold window of the same VS Code, in turns, medians',
+    limit: 1.5,
+    unit: '×',
+    run({ project }) {
+      const [ours, json] = [describe(project, 'firstSquiggle'), describe(project, 'jsonSquiggle')];
+      return Promise.resolve({
+        value: ours.value / json.value,
+        detail: `Skillwright ${ours.detail}; JSON ${json.detail}`,
+      });
+    },
+  },
+  {
+    name: 'findings of 150 files in a cold window',
+    what: `from the text being shown to all 450 findings in the status bar: ${window}, median`,
+    limit: 3000,
+    run: ({ project }) => Promise.resolve(describe(project, 'allFindings')),
+  },
+];
