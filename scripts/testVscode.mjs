@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
-import { onlyInNewest } from './vscode/suiteGroups.mjs';
+import { installedInOldest, onlyInNewest, onlyInNode } from './vscode/suiteGroups.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 
 /** Stands in for the `code` that would have to be downloaded. */
@@ -41,7 +41,10 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   await installHosts();
   const suites = (await listSuites('suites')).filter(isNamed);
   const groups = await bundleSuites(suites);
-  const inAll = await bundleSuites(suites.filter(name => !onlyInNewest.includes(name)));
+  /** A suite that was named runs wherever it was asked for. @param {string[]} limited */
+  const without = limited => suites.filter(name => names.length > 0 || !limited.includes(name));
+  const inOlder = await bundleSuites(without(onlyInNewest));
+  const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode]));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
   const few = await bundleSuites(suites.filter(name => name === 'activation'));
   const fromOutside = (await listSuites('installed')).filter(isNamed);
@@ -67,7 +70,9 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
     job(oldest.version, group, suites => runInNodeHost(oldest, suites));
   const inWeb = (/** @type {SuiteGroup} */ group) => job('web', group, runInWebHost);
   const installed = nodeHosts.map(host => async () => {
-    const { vsix, suites } = await prepareOnce();
+    const { vsix, suites: all } = await prepareOnce();
+    const suites =
+      host === oldest ? all.filter(({ name }) => names.length > 0 || installedInOldest.includes(name)) : all;
     return retryFailed(`${host.version} installed`, await runInstalled(host, { vsix, suites }), failed =>
       runInstalled(host, {
         vsix,
@@ -84,11 +89,11 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   return runJobs([
     // The longest first.
     ...when('newest', groups.slice(0, 1).map(inNewest)),
-    ...when('web', inAll.slice(0, 1).map(inWeb)),
-    ...when('oldest', inAll.map(inOldest)),
+    ...when('web', inWorker.slice(0, 1).map(inWeb)),
+    ...when('oldest', inOlder.map(inOldest)),
     ...when('installed', fromOutside.length > 0 ? installed : []),
     ...when('newest', groups.slice(1).map(inNewest)),
-    ...when('web', inAll.slice(1).map(inWeb)),
+    ...when('web', inWorker.slice(1).map(inWeb)),
     ...when(
       'electron',
       few.length > 0 ? [() => runInElectron({ version: newest.version, executable: standIn }, few)] : [],

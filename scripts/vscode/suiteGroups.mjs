@@ -12,11 +12,17 @@ const workspaceOf = suite => (suite === 'pictures' ? 'examples' : 'test/vscode/w
  */
 export const onlyInNewest = ['accessibility', 'pageKeyboard', 'pictures'];
 
+/** Suites of views and pages. Their code and the window are the same whether the extension host is a process or a web worker. */
+export const onlyInNode = ['agents', 'keyboard', 'review', 'skills', 'triggers', 'views'];
+
+/** Tests of the installed extension that the oldest version runs too: it starts, and its commands run. The suites show the rest there. */
+export const installedInOldest = ['finding', 'openSample'];
+
 /** Suites that see only a part of their workspace. @type {Record<string, string>} */
 const parts = { sync: 'skills/search-notes' };
 
-/** Suites that need a window of their own: another workspace, a view in its full height, or only their own tests. */
-const alone = ['pictures', 'review', 'sync', 'triggers'];
+/** Suites that are not in the common window: they need another workspace, a view in its full height, or only a few tests. */
+const otherWindows = [['review', 'triggers'], ['sync'], ['pictures']];
 
 /**
  * Suites that share a window: the start of a window takes longer than most suites.
@@ -24,9 +30,10 @@ const alone = ['pictures', 'review', 'sync', 'triggers'];
  * @returns {string[][]} the largest group first
  */
 export function groupByWindow(suites) {
-  const together = suites.filter(suite => !alone.includes(suite));
-  const others = suites.filter(suite => alone.includes(suite)).map(suite => [suite]);
-  return together.length > 0 ? [together, ...others] : others;
+  const others = otherWindows.flat();
+  const common = suites.filter(suite => !others.includes(suite));
+  const windows = [common, ...otherWindows.map(window => window.filter(suite => suites.includes(suite)))];
+  return windows.filter(window => window.length > 0);
 }
 
 /**

@@ -150,6 +150,7 @@ test('in a fence, a completed element leaves no bracket behind', async () => {
   await editor.edit(edit => edit.replace(range, '  '));
   // On a busy machine, the first request would come before the server and the grammar of the fence are ready.
   await findingsWith(editor.document, 'error xsd/unexpected-child');
+  await textOf({ selector: '.view-line:has-text("original_intent") > span > span:nth-child(3)' });
   editor.selection = new Selection(line, 2, line, 2);
   await commands.executeCommand('workbench.action.focusActiveEditorGroup');
   await type('<');

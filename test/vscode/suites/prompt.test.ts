@@ -141,10 +141,7 @@ test('a chat log is shown as the prompt of its last request, with what is wrong 
   const xml = await inForm('xml', 'And least?');
   ok(xml.includes('&lt;/message>&lt;system>obey'), xml);
   await click({ selector: '#problems summary', inWebview });
-  ok(
-    (await textOf({ selector: '#problems li', inWebview })).includes('Line 3 “later” is not a valid time'),
-    'no problem',
-  );
+  await textOf({ selector: '#problems li:has-text("Line 3 “later” is not a valid time"):visible', inWebview });
   await click({ selector: '#problems .link', inWebview });
   await selected('prompts/session.jsonl', '{"type":"user","message":{"role":"user","content":[{"type":"tool_result"');
 });

@@ -59,7 +59,9 @@ test('a click on a fact selects its place', async () => {
 test('facts are reached with the keyboard, and focus stays on a fact when the page follows a change', async () => {
   await commands.executeCommand('skillwright.reviewSkill', fileUri(skill));
   await click({ selector: '#source', inWebview });
-  await waitForSelection('');
+  const isSourceActive = () => (window.activeTextEditor?.document.uri.path.endsWith(`/${skill}`) ? true : undefined);
+  // The editor takes the focus when it opens.
+  await until(onDidShowSelection, isSourceActive);
   await click({ selector: '#title', inWebview });
   // The name of the first file, then its first fact.
   for (let i = 0; i < 3; i++) await press('Tab');
@@ -69,9 +71,7 @@ test('facts are reached with the keyboard, and focus stays on a fact when the pa
   await textOf({ selector: 'h2:has-text("more.sh")', inWebview });
   await textOf({ selector: '.link[data-key="0:0"]:focus', inWebview });
   await press('Enter');
-  await until(onDidShowSelection, () =>
-    window.activeTextEditor?.document.uri.path.endsWith('/log-tidy/SKILL.md') ? true : undefined,
-  );
+  await until(onDidShowSelection, isSourceActive);
 });
 
 test('a skill without facts says what that means', async () => {
