@@ -44,7 +44,6 @@ async function unitTests() {
   const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: projectFolder,
-    env: { ...process.env, SKILLWRIGHT_INPUTS: process.env.SKILLWRIGHT_INPUTS ?? '0.25' },
     allowFailure: true,
   });
   if (!existsSync(report)) return count(1, ['vitest ended without a report']);

@@ -1,6 +1,5 @@
 /**
- * Share of the inputs that exhaustive tests try: 1 in the CI, a quarter in `npm test`, a tenth in `npm run test:unit` and with mutants, a
- * twentieth in `npm run test:fast`. `SKILLWRIGHT_INPUTS=1` tries all.
+ * Share of the inputs that exhaustive tests try: 1 in the CI, a twentieth in `npm run test:fast`, and a tenth otherwise. `SKILLWRIGHT_INPUTS=1` tries all.
  */
 export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
 

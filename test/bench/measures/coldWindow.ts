@@ -29,25 +29,24 @@ function describe(project: string, field: keyof WindowTimes): Result {
   return { value: percentile(times, 0.5), detail: `${shown} ms` };
 }
 
-const window =
-  'the packaged extension in a cold window of VS Code 1.139 in a browser, on a workspace of 150 skills with three errors each';
+const place = 'VS Code 1.139 in a browser, 150 skills with three errors each, median';
 
 export const coldWindow: readonly Measure[] = [
   {
-    name: 'activation of the extension',
-    what: `what VS Code shows under *Running Extensions*: ${window}, median`,
+    name: 'activation in a cold window',
+    what: `what VS Code shows under *Running Extensions*. ${place}`,
     limit: 40,
     run: ({ project }) => Promise.resolve(describe(project, 'activation')),
   },
   {
     name: 'first squiggle in a cold window',
-    what: `from the text of a SKILL.md being shown to the first squiggle in it: ${window}, median`,
+    what: `from the text of a SKILL.md being shown to its first squiggle. ${place}`,
     limit: 500,
     run: ({ project }) => Promise.resolve(describe(project, 'firstSquiggle')),
   },
   {
-    name: 'first squiggle against VS Code’s own JSON',
-    what: 'the first squiggle in a cold window, divided by that of a broken `.json` file in a cold window of the same VS Code, in turns, medians',
+    name: 'first squiggle in a cold window against JSON',
+    what: 'divided by the time of a broken `.json` file in a cold window of its own, in turns, medians',
     limit: 1.5,
     unit: '×',
     run({ project }) {
@@ -60,7 +59,7 @@ export const coldWindow: readonly Measure[] = [
   },
   {
     name: 'findings of 150 files in a cold window',
-    what: `from the text being shown to all 450 findings in the status bar: ${window}, median`,
+    what: `from the text being shown to all 450 findings in the status bar. ${place}`,
     limit: 3000,
     run: ({ project }) => Promise.resolve(describe(project, 'allFindings')),
   },

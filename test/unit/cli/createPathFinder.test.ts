@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPathFinder } from '../../../server/src/cli/check/changes/createPathFinder.js';
+import { isQuick } from '../../support/inputShare.js';
 import { startTimer } from '../../support/startTimer.js';
 
 const roots = ['file:///w'];
@@ -21,7 +22,7 @@ it.each(['run', 'my list.md', '"other/my list.md"', 'xrun.py', 'notes/run.py'])(
   expect(findPath(text, 'file:///w/s/SKILL.md')).toBe(false);
 });
 
-it.each([
+it.skipIf(isQuick).each([
   ['/', '/'.repeat(500_000) + 'a'],
   ['dots', '.'.repeat(500_000) + 'a'],
   ['words in an open quote', '"' + 'a '.repeat(250_000)],
