@@ -366,7 +366,7 @@ describe('the fixes', () => {
     [
       'chunk/description-missing',
       chunked('name: demo').replace(' description="d"', ''),
-      ['Add a description from its text'],
+      ['Add a description based on the text'],
     ],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>\n', ''), ['Close the chunk after its text']],
     ['chunk/unclosed', chunked('name: demo').replace('</chunk>', '</chunks>'), ['Change `</chunks>` to `</chunk>`']],

@@ -77,7 +77,7 @@ export const viewMessages = {
   problems: (count: number) => (count === 1 ? l10n.t('1 problem') : l10n.t('{0} problems', count)),
   emptyHeading: () => l10n.t('(empty heading)'),
   spokenHeading: (level: number, title: string) => l10n.t('Heading level {0}, {1}', level, title),
-  emptySkill: () => l10n.t('This skill is empty. Start with a --- block that contains its name and description.'),
+  emptySkill: () => l10n.t('This skill is empty. Start with frontmatter: a name and a description between --- lines.'),
   chunkProblems: (count: number, total: number) =>
     total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('{0} of {1} chunks have problems.', count, total),
   noChunks: () => l10n.t('No chunks. The whole file is always loaded.'),

@@ -82,7 +82,7 @@ export const guideMessages = {
     localize`The rule of “${parameter}” was edited and kept, but its source has changed.`,
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
-  sourceGone: (): string => localize`The source no longer mentions it.`,
+  sourceGone: (): string => localize`The source now has no text for it.`,
   settleConflict: (): string => localize`Update the text, or delete the mark before it to keep it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,

@@ -21,7 +21,7 @@ export const modelMessages = {
   // Drafts
   noElement: (): string => localize`The answer has no <tool_augmentation> element.`,
   notWellFormed: (): string => localize`The answer is not well-formed XML.`,
-  wrongName: (command: string): string => localize`The element’s name must be “${command}”.`,
+  wrongName: (command: string): string => localize`The \`name\` of the guide must be “${command}”.`,
   emptyDraft: (): string => localize`The answer has neither questions nor scenarios.`,
   emptyQuestion: (): string => localize`A question or its answer is empty.`,
   questionTooLong: (question: string): string => localize`The question “${question}” and its answer are too long.`,

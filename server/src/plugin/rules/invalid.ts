@@ -14,7 +14,7 @@ import { isRead } from './isRead.js';
 
 export const invalid: Rule<Manifest> = {
   code: 'plugin/invalid',
-  summary: 'A manifest of a plugin, a marketplace or a skill is not valid.',
+  summary: 'The manifest of a plugin, marketplace or skill is not valid.',
   why: 'Claude Code does not load a plugin whose manifest has a value of a wrong type or a path that does not exist. Codex skips an `agents/openai.yaml` with a wrong type.',
   severity: 'error',
   fixable: 'choice',

@@ -7,7 +7,7 @@ export const bodyMessages = {
   fenceSwallowing: (fence: string, contents: string) =>
     localize`The code fence is never closed, so the text after it is read as code (${contents}). Write ${fence} on its own line after the code.`,
   fenceClosedLate: (line: number, contents: string, fence: string) =>
-    localize`The code fence is not closed before line ${line}, so the text between is read as code (${contents}). Write ${fence} on its own line after the code.`,
+    localize`The code fence stays open until line ${line}, so the text in between is read as code (${contents}). Write ${fence} on its own line after the code.`,
   fenceWrongClosing: (found: string, line: number, fence: string) =>
     localize`${found} does not close the code fence from line ${line}, so the text after it is read as code. Write ${fence}.`,
   fenceInContainer: (fence: string, line: number) =>

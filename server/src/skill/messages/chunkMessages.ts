@@ -48,7 +48,7 @@ export const chunkMessages = {
 
   addChunkId: (id: string) => localize`Add the id “${id}”`,
   changeChunkId: (id: string) => localize`Change the id to “${id}”`,
-  describeChunk: () => localize`Add a description from its text`,
+  describeChunk: () => localize`Add a description based on the text`,
   removeInnerTags: () => localize`Remove the inner tags and keep the text`,
   removeChunk: () => localize`Remove the empty chunk`,
   closeChunk: () => localize`Close the chunk after its text`,

@@ -122,7 +122,7 @@ describe('requestGuideDraft', () => {
   it.each([
     ['yes', /no <tool_augmentation>/],
     ['<tool_augmentation name="find"><faq></tool_augmentation>', /not well-formed/],
-    [draft('{"path": "a"}', 'other'), /name must be “find”/],
+    [draft('{"path": "a"}', 'other'), /`name` of the guide must be “find”/],
     ['<tool_augmentation name="find"></tool_augmentation>', /neither questions nor scenarios/],
   ])('refuses %j after two rounds', async (answer, words) => {
     const { model, requests } = scripted(answer, answer);
