@@ -1,6 +1,6 @@
 import { prepareProcess } from './node/prepareProcess.js';
 
-prepareProcess({ keepsYoungHeapSmall: true });
+prepareProcess({ savesMemory: true });
 
 const { startNodeServer } = await import('./nodeServer.js');
 startNodeServer(new URL('..', import.meta.url).href);
