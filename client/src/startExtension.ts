@@ -89,7 +89,9 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     registerLanguageModelTools(server),
   );
   // In the background: the window answers late while it opens, and the server does not need the answer.
-  const languagesKnown = editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
+  const languagesKnown = Promise.resolve(
+    editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds),
+  ).catch((error: unknown) => log.warn('The context of the menus was not set.', String(error)));
   const skills = watchForSkills(server);
   evaluated.watch(server);
   context.subscriptions.push(watchTriggerTests(server, log));

@@ -19,6 +19,9 @@ it('rejects options that would change nothing', async () => {
   await expect(generateGuide(input, { format: 'md' } as never)).rejects.toThrow(
     'format must be one of xml, markdown, not “md”.',
   );
+  await expect(generateGuide(input, { format: 1 } as never)).rejects.toThrow('not “1”.');
+  await expect(generateGuide(input, { format: null } as never)).rejects.not.toThrow('format');
+  expect((await check(input, { command: undefined } as object)).files).toHaveLength(1);
 });
 
 it('tells programs which option chooses a command', async () => {

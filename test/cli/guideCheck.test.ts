@@ -31,7 +31,7 @@ describe('guide check of guides apart from their commands', () => {
       files: { path: string; findings: { code: string; message: string }[] }[];
     };
     const message =
-      'This guide was not checked. The workspace declares no command “pay”, or more than one. Use `--commands DIR` to name the folder that declares it.';
+      'This guide was not checked. No single command “pay” was found that matches the guide. Use `--commands DIR` to name the folder that declares it.';
     expect(status).toBe(1);
     expect(files.map(({ path, findings }) => [path, findings.map(found => [found.code, found.message])])).toEqual([
       ['pay.guide.md', [['guide/command-unknown', message]]],

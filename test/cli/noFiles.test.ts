@@ -29,12 +29,24 @@ describe('check of nothing', () => {
     const { status, notes } = await cli(['check', 'package.json', 'main.py'], { cwd });
     expect(status).toBe(0);
     expect(notes).toMatch(/^Nothing to check in main\.py and package\.json: no skill, command, schema/m);
+    // XML and settings have rules of their own, and the report in lines keeps no findings.
+    const others = temporaryFolder({ 'ok.xml': '<a/>\n', 'broken.xml': '<a>\n', 'skillwright.json': '{}\n' });
+    for (const args of [['ok.xml'], ['skillwright.json'], ['broken.xml', '--format', 'jsonl']])
+      expect((await cli(['check', ...args], { cwd: others })).notes, args.join(' ')).not.toContain(
+        'Nothing to check in',
+      );
     const skill = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nText.\n';
     const beside = temporaryFolder({ 'package.json': '{}\n', 'demo/SKILL.md': skill });
     expect((await cli(['check', 'package.json', 'demo/SKILL.md'], { cwd: beside })).notes).not.toContain('Nothing to');
   });
 
   it('says of an empty shard that other shards have the files', async () => {
+    // XML and settings have rules of their own, and the report in lines keeps no findings.
+    const others = temporaryFolder({ 'ok.xml': '<a/>\n', 'broken.xml': '<a>\n', 'skillwright.json': '{}\n' });
+    for (const args of [['ok.xml'], ['skillwright.json'], ['broken.xml', '--format', 'jsonl']])
+      expect((await cli(['check', ...args], { cwd: others })).notes, args.join(' ')).not.toContain(
+        'Nothing to check in',
+      );
     const skill = '---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\nText.\n';
     const cwd = temporaryFolder({ 'demo/SKILL.md': skill });
     const answers = await Promise.all(['1/2', '2/2'].map(shard => cli(['check', '.', '--shard', shard], { cwd })));

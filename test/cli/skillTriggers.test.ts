@@ -59,7 +59,13 @@ describe('skill triggers', () => {
     expect(await check()).toEqual([1, expect.stringContaining('line=3,endLine=3,col=1,')]);
     write('[\n  { "prompt": "a", "expect": null },\n  { "prompt": "a" }\n]\n');
     expect(await check()).toEqual([1, expect.stringContaining('The test case has no `expect`.')]);
-    for (const text of ['[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n', '{ "cases": [] }', '[1]', '[]']) {
+    for (const text of [
+      '[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n',
+      '{ "cases": [] }',
+      '[1]',
+      '[]',
+      '[ // ours?\n { "id": 1 } ]',
+    ]) {
       write(text);
       expect(await check()).toEqual([0, undefined]);
     }
@@ -75,9 +81,9 @@ describe('skill triggers', () => {
     ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs a `prompt`'],
     ['\n\n[\n{"prompt": "a", "expect": null}, null]', 'triggers.json:4: case 2 needs a `prompt`'],
     ['[]', 'triggers.json has no cases.'],
-    ['{}', 'triggers.json was not run'],
-    ['[null]', 'triggers.json was not run'],
-    ['{}\n{}\n', 'triggers.json was not run'],
+    ['{}', 'triggers.json was skipped: no entry has'],
+    ['[null]', 'triggers.json was skipped: no entry has'],
+    ['{}\n{}\n', 'triggers.json was skipped: no entry has'],
   ])('says what is wrong with %s', async (text, message) => {
     const { status, notes } = await run(text);
     expect(status).toBe(2);
@@ -88,7 +94,7 @@ describe('skill triggers', () => {
     const cases = JSON.stringify([{ prompt: 'Draw a bar chart', expect: 'charts' }]);
     const cwd = temporaryFolder({ ...project({ cases: [] }), 'charts/evals/triggers.json': cases });
     const { status, output, notes } = await cli(['skill', 'triggers', '.'], { cwd });
-    expect([status, notes]).toEqual([0, expect.stringContaining('pdf/evals/triggers.json was not run')]);
+    expect([status, notes]).toEqual([0, expect.stringContaining('pdf/evals/triggers.json was skipped: no entry has')]);
     expect(output).toContain('1 of 1 cases passed.');
   });
 

@@ -167,6 +167,16 @@ describe('what findings depend on', () => {
     expect(client.told.filter(({ method }) => method === 'workspace/configuration')).toHaveLength(2);
   });
 
+  it('no settings that are announced and are the same', async () => {
+    await start({ settings: { rules: { 'tiny/bad': 'error' } } });
+    await client.open(uri, 'bad');
+    await client.diagnostics(uri);
+    await client.connection.sendNotification('workspace/didChangeConfiguration', { settings: null });
+    await client.next('workspace/configuration');
+    expect((await client.diagnostics(uri))[0]?.severity).toBe(1);
+    expect(client.told.map(({ method }) => method)).not.toContain('workspace/diagnostic/refresh');
+  });
+
   it('settings that a client can only push', async () => {
     await start({ capabilities: { textDocument: { diagnostic: {} } } });
     await client.open(uri, 'bad');

@@ -13,7 +13,7 @@ const searchTimeoutMs = 1000;
 export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
   const searched = search().then(
     found => {
-      if (found) void activateFeatures();
+      if (found) void activateFeatures().catch(() => undefined);
     },
     () => undefined,
   );

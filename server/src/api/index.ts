@@ -47,7 +47,7 @@ export async function signatures(input: Input, options: Options = {}): Promise<r
 /** Generates the usage guide of a command, without a model. @returns the text that `skillwright guide generate` prints */
 export async function generateGuide(input: Input, options: GuideOptions = {}): Promise<string> {
   validateOptions(options, guideOptions);
-  const format = readChoice('format', options.format, ['xml', 'markdown'], 'xml');
+  const format = readChoice('format', readText(options.format), ['xml', 'markdown'], 'xml');
   const terminal = createSilentTerminal(input, options);
   const { context, requested, ...others } = await findInputCommands(input, terminal, options, options.command);
   const [command, ...more] = requested;
@@ -78,9 +78,14 @@ const readGivenSettings = ({ settings }: Options): ReturnType<typeof parseConfig
 const commonOptions = ['cwd', 'settings', 'signal'];
 const guideOptions = [...commonOptions, 'command', 'format'];
 
+/** As a message shows it, whatever it is. */
+const readText = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+
 /** Programs without types may pass anything. @throws Error for an option that would silently change nothing */
 function validateOptions(options: object, allowed: readonly string[]): void {
-  const unknown = Object.keys(options).find(name => !allowed.includes(name));
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const unknown = given.map(([name]) => name).find(name => !allowed.includes(name));
   if (unknown !== undefined)
     throw new Error(addSuggestion(messages.unknownApiOption(unknown, allowed), unknown, allowed));
 }

@@ -30,7 +30,7 @@ const invocations: V8Flags = {
   keepYoungHeapSmall,
   letYoungHeapGrow: growYoungHeap,
   limitHeapGrowth: limitGrowth,
-  compileWasmOnce: '--liftoff-only',
+  compileWasmOnce: '--no-wasm-tier-up --no-wasm-dynamic-tiering',
 };
 
 /** By version of V8 in Node 20, 22 and 24. Another version may not know a flag, and would write an error to standard error. */

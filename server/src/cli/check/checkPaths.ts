@@ -29,6 +29,7 @@ import { isBelow } from '../../node/isBelow.js';
 import { documentKinds } from '../../documentKinds.js';
 import { findUncheckedGuides } from '../../guide/index.js';
 import { describeUnsearchedPlace } from '../../skill/index.js';
+import { argumentKinds } from '../../sync/index.js';
 import { parseConfigurationDocument } from '../configuration/parseConfigurationDocument.js';
 import { configurationFileName, findConfiguredFolders } from '../configuration/findConfigurationPlaces.js';
 import type { CheckedFile, Report } from '../formats/report.js';
@@ -124,8 +125,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   const isPartial = options.changes !== undefined || options.shard !== undefined;
 
   const files: Promise<CheckedFile>[] = [];
-  /** Named files without anything that is known. */
-  const irrelevant: string[] = [];
+  /** Named sources that declare nothing. Other files have rules of their own: XML is well-formed or not. */
+  const withoutDeclarations: string[] = [];
+  let findingCount = 0;
   const groups: ExplicitGroup[] = [];
   const errors = new Map<string, SkippedDeclaration>();
   const pathOf = (uri: string): string => formatPath(terminal.cwd, toFilePath(uri));
@@ -145,6 +147,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   };
   const checkAlone = async (document: ParsedDocument): Promise<CheckedFile> => {
     const findings = await checkDocument(document, context);
+    findingCount += findings.length;
     for (const skipped of [
       ...(await findSkippedDeclarations(document, context)),
       ...(await findUncheckedGuides(document, context)),
@@ -198,7 +201,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     if (!document) continue;
     const isRelevant = await isRelevantDocument(document, context);
     if (!isRelevant && !namedUris.has(uri)) continue;
-    if (!isRelevant) irrelevant.push(uri);
+    if (!isRelevant && argumentKinds.some(({ id }) => id === document.kind.id)) withoutDeclarations.push(uri);
     files.push(checkFile(document));
     if (isSkill(document)) append(groups, readFrontmatterGroups(document, services.workspace.roots));
     // Files are read synchronously, so that the process would not notice Ctrl+C.
@@ -207,9 +210,9 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
     // Reading goes on while earlier files wait for a thread.
     await files[files.length - maxConcurrentFiles];
   }
-  const isNothingKnown = files.length > 0 && irrelevant.length === files.length;
-  if ((await Promise.all(files)).every(({ findings }) => findings.length === 0) && isNothingKnown)
-    terminal.note(`${messages.nothingKnown(formatList(irrelevant.map(pathOf)))}\n`);
+  await Promise.all(files);
+  if (findingCount === 0 && files.length > 0 && withoutDeclarations.length === files.length)
+    terminal.note(`${messages.nothingKnown(formatList(withoutDeclarations.map(pathOf)))}\n`);
   const linkedFiles = isPartial ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
   for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
     if (!all.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));

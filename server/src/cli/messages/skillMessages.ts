@@ -5,7 +5,7 @@ export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
   triggersInvalid: (path: string) => localize`${path} is not valid JSON.`,
   triggersForeign: (path: string) =>
-    localize`${path} was not run: it is not a list of cases, so it is for another tool.`,
+    localize`${path} was skipped: no entry has a \`prompt\` and \`expect\`, or a \`query\` and \`should_trigger\`.`,
   triggersEmpty: (path: string) => localize`${path} has no cases.`,
   triggerNameOnly: (path: string) =>
     localize`${path} has no description that can be read, so prompts are compared with its name only.`,

@@ -14,7 +14,7 @@ export const guideMessages = {
   commandNotFound: (): string =>
     localize`The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
   notChecked: (): string => localize`This guide was not checked.`,
-  noCommandNearby: (name: string): string => localize`The workspace declares no command “${name}”, or more than one.`,
+  noCommandNearby: (name: string): string => localize`No single command “${name}” was found that matches the guide.`,
   noCommandAnywhere: (name: string): string =>
     localize`Neither its folder nor the folder of \`--commands\` declares a command “${name}”.`,
   unreadDeclarations: (): string => localize`Some declarations there have errors.`,

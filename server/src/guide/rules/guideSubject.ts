@@ -47,7 +47,7 @@ export const findGuideSubjects = memoizePerRequest(
     const { text } = document.source;
     const isInSkill = /^skill\.md$/i.test(baseName(document.uri));
     // Folders of commands that the user named are searched instead of the workspace.
-    const isElsewhere = candidates.length === 0 && (context.settings.guides?.commandsIn ?? []).length === 0;
+    const isElsewhere = commands.length === 0 && (context.settings.guides?.commandsIn ?? []).length === 0;
     const subjects = guides.map(async (parsed): Promise<GuideSubject> => {
       const { form, guide } = parsed;
       const hasName = ({ name }: Command): boolean => form.name(name) === form.name(guide.command);

@@ -18,6 +18,8 @@ export interface SettingsStore {
 }
 
 interface ReadSettings {
+  /** Of the request, in their order. */
+  readonly number: number;
   /** As JSON. */
   readonly raw: string | undefined;
   readonly settings: Settings;
@@ -30,6 +32,9 @@ export function createSettingsStore(
   roots: () => readonly string[],
 ): SettingsStore {
   const perRoot = new Map<string | undefined, Promise<ReadSettings>>();
+  /** The last answers. A request that is never answered delays no later one. */
+  const answered = new Map<string | undefined, ReadSettings>();
+  let requests = 0;
   let pushed: unknown;
 
   function read(raw: unknown): Settings {
@@ -55,12 +60,16 @@ export function createSettingsStore(
     }
   }
 
-  /** @param before kept if the client sends the same again */
-  async function request(root: string | undefined, before?: Promise<ReadSettings>): Promise<ReadSettings> {
+  /** The last answer again if the client sends the same, or if a later request was answered earlier. */
+  async function request(root: string | undefined): Promise<ReadSettings> {
+    const number = ++requests;
     const answer = await ask(root);
     const raw = JSON.stringify(answer) as string | undefined;
-    const last = await before;
-    return last && last.raw === raw ? last : { raw, settings: read(answer) };
+    const last = answered.get(root);
+    if (last && (last.number > number || last.raw === raw)) return last;
+    const current = { number, raw, settings: read(answer) };
+    answered.set(root, current);
+    return current;
   }
 
   return {
@@ -74,13 +83,18 @@ export function createSettingsStore(
       if (typeof settings === 'object' && settings !== null && section in settings) {
         pushed = (settings as Record<string, unknown>)[section];
       }
-      const isChanged = Array.from(perRoot, async ([root, before]) => {
-        const after = request(root, before);
+      const isChanged = Array.from(perRoot.keys(), async root => {
+        const number = requests;
+        const after = request(root);
         perRoot.set(root, after);
-        return (await after) !== (await before);
+        // Not if the answer is one to an earlier request: it was the same.
+        return (await after).number > number;
       });
       return (await Promise.all(isChanged)).includes(true);
     },
-    forget: () => perRoot.clear(),
+    forget() {
+      perRoot.clear();
+      answered.clear();
+    },
   };
 }

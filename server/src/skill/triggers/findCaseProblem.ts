@@ -1,4 +1,4 @@
-import { findEntry, parseJson, type JsonNode } from '../../json/parseJson.js';
+import { findEntry, parseJson, type JsonNode, type JsonText } from '../../json/parseJson.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
 
@@ -6,13 +6,14 @@ import { messages } from '../messages/index.js';
 export const isCaseList = (root: JsonNode | undefined): root is Extract<JsonNode, { readonly kind: 'array' }> =>
   root?.kind === 'array' && root.items.some(item => findPrompt(item) && findExpectation(item));
 
-/** Does another tool read the file? JSON that is not a list of cases, or JSON Lines. An empty list is ours. */
-export function isForeignTriggerFile(text: string): boolean {
-  const { root, problems, isSequence } = parseJson(text.replace(/^\uFEFF/, ''));
+/** Does another tool read the file? Its list has no case, or it is an object, or JSON Lines. An empty list is ours, and so is no JSON at all. */
+export const isForeignTriggerFile = (text: string): boolean => isForeign(parseJson(text.replace(/^\uFEFF/, '')));
+
+export function isForeign({ root, problems, isSequence }: JsonText): boolean {
   if (isSequence) return true;
-  return problems.length === 0 && root?.kind === 'array'
-    ? root.items.length > 0 && !isCaseList(root)
-    : problems.length === 0;
+  const isEmptyList = root?.kind === 'array' && root.items.length === 0;
+  const isCutOff = root?.kind === 'object' && root.entries.length === 0 && problems.length > 0;
+  return root !== undefined && !isEmptyList && !isCutOff && !isCaseList(root);
 }
 
 const findPrompt = (node: JsonNode): JsonNode | undefined =>

@@ -40,7 +40,7 @@ describe('a guide whose command is not found', () => {
       `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['nothing is declared, on the command line', 'find', {}, [], [
-      "This guide was not checked. The workspace declares no command “find”, or more than one. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. No single command “find” was found that matches the guide. Use `--commands DIR` to name the folder that declares it.",
     ]],
     ['nothing is declared, in folders either', 'find', {}, ['tools'], [
       "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command “find”.",
@@ -67,7 +67,7 @@ describe('a guide whose command is not found', () => {
       `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['another declaration has an error, on the command line', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, [], [
-      "This guide was not checked. The workspace declares no command “seek”, or more than one. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. No single command “seek” was found that matches the guide. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",
     ]],
   ] as const)('%s', async (_case, name, files, commandsIn, expected) => {
     expect(await findReports(name, files, commandsIn)).toEqual(expected);

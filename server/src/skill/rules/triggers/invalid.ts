@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/index.js';
 import type { JsonText } from '../../../json/parseJson.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-import { findCaseProblem, isCaseList } from '../../triggers/findCaseProblem.js';
+import { findCaseProblem, isCaseList, isForeign } from '../../triggers/findCaseProblem.js';
 
 const example = { path: 'demo/evals/triggers.json', files: { 'demo/SKILL.md': createExampleSkill({}) } };
 
@@ -25,12 +25,10 @@ export const invalid: Rule<JsonText> = {
     { text: '[{ "id": 1, "input": "Show me a demo." }]\n', reason: 'No entry has the form of a case.' },
   ],
   example,
-  check({ root, problems, isSequence }) {
-    const [syntaxError] = problems;
-    // JSON Lines, which other tools read.
-    if (isSequence) return [];
+  check(text) {
+    if (isForeign(text)) return [];
+    const [syntaxError] = text.problems;
     if (syntaxError) return [syntaxError];
-    if (!isCaseList(root)) return [];
-    return root.items.flatMap(item => findCaseProblem(item) ?? []);
+    return isCaseList(text.root) ? text.root.items.flatMap(item => findCaseProblem(item) ?? []) : [];
   },
 };

@@ -3,6 +3,7 @@ import { baseName, childOf, directoryOf } from '../../../../core/index.js';
 import {
   createTriggerRequest,
   findTriggerSpans,
+  isForeignTriggerFile,
   isRightSkill,
   isSkillDocument,
   readLoadedSkill,
@@ -37,7 +38,7 @@ export const triggerTests: Feature = {
     onRequest(server, triggerFilesRequest.method, (_params: unknown, token: CancellationToken) =>
       withErrorBoundary(server, triggerFilesRequest.method, [], token, async () => {
         const uris = await server.services.workspace.find(name => isTriggerFile(name));
-        const found = await Promise.all(uris.map(async uri => ({ uri, label: await findSkillName(server, uri) })));
+        const found = await Promise.all(uris.map(async uri => ({ uri, label: await findTestedSkill(server, uri) })));
         return found.flatMap(({ uri, label }) =>
           label === undefined ? [] : [{ uri: toClientUri(server, uri), label }],
         );
@@ -118,6 +119,13 @@ async function findSkillName(server: Server, uri: string): Promise<string | unde
   if (baseName(folder) !== 'evals') return undefined;
   const document = await findDocument(server, childOf(directoryOf(folder), 'SKILL.md'));
   return document && isSkillDocument(document) ? toRankingInput(document).name : undefined;
+}
+
+/** Undefined for a file that another tool reads. */
+async function findTestedSkill(server: Server, uri: string): Promise<string | undefined> {
+  const name = await findSkillName(server, uri);
+  const source = name === undefined ? undefined : await readEvalFile(server, uri);
+  return source && !isForeignTriggerFile(source.text) ? name : undefined;
 }
 
 async function ask(
