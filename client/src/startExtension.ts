@@ -89,13 +89,11 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
     registerLanguageModelTools(server),
   );
   // In the background: the window answers late while it opens, and the server does not need the answer.
-  const languagesKnown = Promise.resolve(
-    editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds),
-  ).catch((error: unknown) => log.warn('The context of the menus was not set.', String(error)));
+  void editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
   const skills = watchForSkills(server);
   evaluated.watch(server);
   context.subscriptions.push(watchTriggerTests(server, log));
   context.subscriptions.push(skills);
   await skills.ready;
-  await Promise.all([server.start(), languagesKnown]);
+  await server.start();
 }

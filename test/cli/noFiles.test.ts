@@ -28,7 +28,7 @@ describe('check of nothing', () => {
     const cwd = temporaryFolder({ 'package.json': '{ "name": "demo" }\n', 'main.py': 'print(1)\n' });
     const { status, notes } = await cli(['check', 'package.json', 'main.py'], { cwd });
     expect(status).toBe(0);
-    expect(notes).toMatch(/^Nothing to check in main\.py and package\.json: no skill, command, schema/m);
+    expect(notes).toMatch(/^Nothing to check in main\.py and package\.json: no commands or schemas found/m);
     // XML and settings have rules of their own, and the report in lines keeps no findings.
     const others = temporaryFolder({ 'ok.xml': '<a/>\n', 'broken.xml': '<a>\n', 'skillwright.json': '{}\n' });
     for (const args of [['ok.xml'], ['skillwright.json'], ['broken.xml', '--format', 'jsonl']])

@@ -13,20 +13,21 @@ const searchTimeoutMs = 1000;
 export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
   const searched = search().then(
     found => {
-      if (found) void activateFeatures().catch(() => undefined);
+      if (found) activateFeatures();
     },
     () => undefined,
   );
-  async function activateFeatures(): Promise<void> {
-    // At the same time: while a window opens, it answers late.
-    await Promise.all([commands.executeCommand('setContext', 'skillwright.hasSkills', true), server.readSources()]);
+  // Waits for neither: while a window opens, it answers late.
+  function activateFeatures(): void {
+    void server.readSources();
+    void commands.executeCommand('setContext', 'skillwright.hasSkills', true);
   }
   const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);
   const subscriptions = Disposable.from(
     watcher,
-    watcher.onDidCreate(() => void activateFeatures()),
+    watcher.onDidCreate(activateFeatures),
     workspace.onDidOpenTextDocument(document => {
-      if (isSkill(document)) void activateFeatures();
+      if (isSkill(document)) activateFeatures();
     }),
   );
   return Object.assign(subscriptions, { ready: Promise.race([searched, waitForSearch()]) });

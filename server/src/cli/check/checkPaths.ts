@@ -212,7 +212,7 @@ export async function checkPaths(options: CheckOptions, terminal: Terminal): Pro
   }
   await Promise.all(files);
   if (findingCount === 0 && files.length > 0 && withoutDeclarations.length === files.length)
-    terminal.note(`${messages.nothingKnown(formatList(withoutDeclarations.map(pathOf)))}\n`);
+    terminal.note(`${messages.nothingDeclared(formatList(withoutDeclarations.map(pathOf)))}\n`);
   const linkedFiles = isPartial ? [] : await checkLinks(linked.skills.filter(({ uri }) => !checkedLinks.has(uri)));
   for (const document of [...unread.documents(), ...findUnreadFolders(disk, folders), ...(await findLinkedFolders())])
     if (!all.includes(document.uri) && (await isRelevantDocument(document, context))) files.push(checkFile(document));

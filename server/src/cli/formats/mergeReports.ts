@@ -18,8 +18,8 @@ export interface MergedEnd {
 type Files = AsyncIterator<JsonFile, unknown, undefined>;
 
 /**
- * Merges reports in JSON Lines, which are all read once before the promise is fulfilled. Yields all files in the order of their paths, each once. Only a few are in memory at the same time,
- * because a report is sorted, except for some files at its end, which are read first.
+ * Merges reports in JSON Lines. Reads all of them before the promise is fulfilled, then yields all files in the order of their paths, each
+ * once. Only a few are in memory at the same time, because a report is sorted, except for some files at its end, which are read first.
  */
 export async function mergeReports(paths: readonly string[]): Promise<{
   readonly files: AsyncGenerator<JsonFile>;

@@ -133,8 +133,7 @@ export const messages = {
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
   ignoredSkills: (skills: readonly string[]) =>
     localize`Nothing to check: .gitignore excludes ${skills.length} skills (${formatNames(skills, 3)}). Specify a SKILL.md to check it anyway.`,
-  nothingKnown: (paths: string) =>
-    localize`Nothing to check in ${paths}: no skill, command, schema, guide, handoff or prompt found.`,
+  nothingDeclared: (paths: string) => localize`Nothing to check in ${paths}: no commands or schemas found.`,
   unsupportedFile: (path: string) => localize`${path} was skipped: its file type is not supported.`,
   fixed: (count: number) => (count === 1 ? localize`Fixed 1 file.` : localize`Fixed ${count} files.`),
   fixNotWritten: (path: string, reason: string) =>

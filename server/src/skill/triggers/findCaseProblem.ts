@@ -1,4 +1,4 @@
-import { findEntry, parseJson, type JsonNode, type JsonText } from '../../json/parseJson.js';
+import { findMember, parseJson, type JsonNode, type JsonText } from '../../json/parseJson.js';
 import { spanOf, type Span } from '../../text/span.js';
 import { messages } from '../messages/index.js';
 
@@ -16,11 +16,11 @@ export function isForeign({ root, problems, isSequence }: JsonText): boolean {
   return root !== undefined && !isEmptyList && !isCutOff && !isCaseList(root);
 }
 
-const findPrompt = (node: JsonNode): JsonNode | undefined =>
-  (findEntry(node, 'prompt') ?? findEntry(node, 'query'))?.value;
+export const findPrompt = (node: JsonNode): JsonNode | undefined =>
+  findMember(node, 'prompt') ?? findMember(node, 'query');
 
 const findExpectation = (node: JsonNode): JsonNode | undefined =>
-  (findEntry(node, 'expect') ?? findEntry(node, 'should_trigger'))?.value;
+  findMember(node, 'expect') ?? findMember(node, 'should_trigger');
 
 /** Why an entry of the list is no case that can be run. The start of an object is marked where a field is missing. */
 export function findCaseProblem(item: JsonNode): { readonly span: Span; readonly message: string } | undefined {
@@ -28,10 +28,10 @@ export function findCaseProblem(item: JsonNode): { readonly span: Span; readonly
   const prompt = findPrompt(item);
   if (!prompt) return { span: findStart(item), message: messages.triggerPromptMissing() };
   if (!isText(prompt)) return { span: findStart(prompt), message: messages.triggerPromptEmpty() };
-  const expect = findEntry(item, 'expect')?.value;
+  const expect = findMember(item, 'expect');
   if (expect)
     return isNameOrNull(expect) ? undefined : { span: findStart(expect), message: messages.triggerExpectInvalid() };
-  const shouldTrigger = findEntry(item, 'should_trigger')?.value;
+  const shouldTrigger = findMember(item, 'should_trigger');
   if (!shouldTrigger) return { span: findStart(item), message: messages.triggerExpectMissing() };
   return shouldTrigger.kind === 'scalar' && typeof shouldTrigger.value === 'boolean'
     ? undefined

@@ -1,5 +1,5 @@
 import { findMember, parseJson, toText, type JsonNode } from '../../json/parseJson.js';
-import { findCaseProblem } from './findCaseProblem.js';
+import { findCaseProblem, findPrompt } from './findCaseProblem.js';
 
 /** A prompt, and the skill that has to come up for it. */
 export interface TriggerCase {
@@ -23,7 +23,7 @@ export function readTriggerCases(text: string, name: string): readonly TriggerCa
 }
 
 function readCase(item: JsonNode, name: string): TriggerCase {
-  const prompt = toText(findMember(item, 'prompt') ?? findMember(item, 'query')) ?? '';
+  const prompt = toText(findPrompt(item)) ?? '';
   const expect = findMember(item, 'expect');
   if (expect) return { prompt, expect: toText(expect) ?? null };
   const flag = findMember(item, 'should_trigger');

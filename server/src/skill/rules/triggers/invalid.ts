@@ -8,7 +8,7 @@ const example = { path: 'demo/evals/triggers.json', files: { 'demo/SKILL.md': cr
 export const invalid: Rule<JsonText> = {
   code: 'triggers/invalid',
   summary: 'A file with trigger tests is not JSON, or one of its cases cannot be read.',
-  why: '`skillwright skill triggers` and the test explorer run no case of such a file.',
+  why: 'Its cases are not run.',
   severity: 'error',
   noFix: 'Only the author knows which skill is meant.',
   good: '[{ "prompt": "Show me a demo.", "expect": "demo" }]\n',
