@@ -38,3 +38,12 @@ export function until<T>(event: Event<unknown>, read: () => T | undefined, seen 
     });
   });
 }
+
+/** The next event. A limit is that of the test. */
+export const nextEvent = <T>(event: Event<T>): Promise<T> =>
+  new Promise(resolve => {
+    const subscription = event(value => {
+      subscription.dispose();
+      resolve(value);
+    });
+  });
