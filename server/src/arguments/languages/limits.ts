@@ -21,3 +21,6 @@ export const maxProseTypeDepth = 12;
 
 /** Length of a type in prose, in UTF-16 units. */
 export const maxProseTypeLength = 500;
+
+/** Length of a text with memoized declarations, in UTF-16 units: the cache keeps the text in memory. */
+export const maxMemoizedLength = 250_000;

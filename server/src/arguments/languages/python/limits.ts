@@ -7,9 +7,6 @@ export const maxAnnotationDepth = 30;
 /** Length of a Python file, in UTF-16 units; longer ones are generated and not read. */
 export const maxFileLength = 2_000_000;
 
-/** Length of a text with memoized functions, in UTF-16 units: the cache keeps the text in memory. */
-export const maxMemoizedLength = 250_000;
-
 /** Nested parts of a literal. */
 export const maxLiteralDepth = 40;
 

@@ -7,9 +7,8 @@ import { typeScriptTrees } from './parse/parseTypeScript.js';
 import { readSchemaConstants } from './declarations/readSchemaConstants.js';
 import { configuredModules, listModuleFiles } from './parse/moduleFiles.js';
 import { readScript } from './parse/scriptModule.js';
-import { readRegisteredSignature } from './declarations/readRegisteredSignature.js';
+import { readTools, reusePrevious } from './declarations/readTools.js';
 import { findUnnamedTools } from './declarations/findUnnamedTools.js';
-import { findToolRegistrations } from './declarations/findToolRegistrations.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
 import { maxFileLength } from './limits.js';
 
@@ -30,9 +29,7 @@ export const typeScriptExtractor: LanguageExtractor = {
   extract(source, { imported }) {
     if (!isWorthReading(source.text)) return [];
     const module = readScript(source, imported);
-    const tools = findToolRegistrations(module).flatMap(
-      registration => readRegisteredSignature(module, registration) ?? [],
-    );
+    const tools = readTools(source, module);
     if (tools.length > 0) return tools;
     const constants = readSchemaConstants(module);
     return constants.length > 0 ? constants : readInterfaceSignatures(module);
@@ -44,7 +41,7 @@ export const typeScriptExtractor: LanguageExtractor = {
   editor: typeScriptEditor,
   comments: languages.typescript.comments,
   isComment: (source, offset) => typeScriptTrees.getTree(source).resolveInner(offset, 0).name.endsWith('Comment'),
-  reusePrevious: typeScriptTrees.reusePrevious,
+  reusePrevious,
   listModuleFiles,
   configuredModules,
   findImports: ({ text }, isImported) =>

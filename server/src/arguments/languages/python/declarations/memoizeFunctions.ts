@@ -1,11 +1,12 @@
 import type { SourceText } from '../../../../text/createSourceText.js';
 import { shiftSignature } from '../../../shiftSignature.js';
 import type { Signature } from '../../../signature.js';
+import { createVersionCache } from '../../createVersionCache.js';
 import type { ExtractOptions } from '../../extractor.js';
 import { hasError, type SyntaxNode } from '../../syntaxNode.js';
 import { pythonTrees } from '../parse/parsePython.js';
 import type { Definition, PythonReader } from '../parse/pythonModule.js';
-import { maxMemoizedLength } from '../limits.js';
+import { maxMemoizedLength } from '../../limits.js';
 
 /** What was read of a function, and all that it depends on besides its text and the settings. */
 interface Entry {
@@ -24,16 +25,12 @@ interface FunctionCache {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-const functionCaches = new WeakMap<SourceText, FunctionCache>();
-
-/** Of versions that were not read yet the memory of the last one before them that was: never a chain. */
-const earlier = new WeakMap<SourceText, FunctionCache>();
+const functionCaches = createVersionCache<FunctionCache>();
 
 /** Says that one text is an edited version of another: functions that an edit left alone are not read again. */
 export function reusePrevious(source: SourceText, previous: SourceText): void {
   pythonTrees.reusePrevious(source, previous);
-  const cache = functionCaches.get(previous) ?? earlier.get(previous);
-  if (cache && source !== previous) earlier.set(source, cache);
+  functionCaches.reusePrevious(source, previous);
 }
 
 /** Reads functions, or takes what an earlier version of the text said of them where nothing can have changed but the place. */
@@ -54,7 +51,7 @@ export function memoizeFunctions<T>(
   // What all modules imported whole bring is not asked for name by name.
   const lists = [decorators, injectedParameters, reader.starred].map(list => list.join('\n'));
   const settings = [...lists, reader.firstSyntaxError ? 'broken' : ''].join('\n\n');
-  const before = earlier.get(source);
+  const before = functionCaches.getPrevious(source);
   const cachedEntries = before?.settings === settings ? before.entries : undefined;
   const entries = new Map<string, Entry>();
   const isClean = pythonTrees.isClean(source);
@@ -73,7 +70,6 @@ export function memoizeFunctions<T>(
     return signatures;
   });
   functionCaches.set(source, { settings, entries });
-  earlier.delete(source);
   return result;
 }
 

@@ -78,11 +78,14 @@ const builtIns = new Set(
   ),
 );
 
+/** Is this a value that every program has? */
+export const isBuiltIn = (name: string): boolean => builtIns.has(name);
+
 /** The error that hides what a name is: its own import's, or where nothing defines it, the first one outside of functions. */
 function findLostDefinition(module: ScriptModule, nameNode: SyntaxNode, name: string): Span | undefined {
   const ownDefinition = findDefinition(module, name, nameNode);
   // Types may be the language's own.
-  if (ownDefinition ? ownDefinition.kind !== 'import' : nameNode.name !== 'VariableName' || builtIns.has(name))
+  if (ownDefinition ? ownDefinition.kind !== 'import' : nameNode.name !== 'VariableName' || isBuiltIn(name))
     return undefined;
   const roots = ownDefinition
     ? module.root.getChildren('ImportDeclaration').filter(node => getText(module, node).includes(name))

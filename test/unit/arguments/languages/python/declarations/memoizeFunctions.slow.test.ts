@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportedModule, ImportedModules } from '../../../../../../server/src/arguments/languages/extractor.js';
+import type { ImportedModules } from '../../../../../../server/src/arguments/languages/extractor.js';
 import { pythonExtractor } from '../../../../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultOptions } from '../../../../../../server/src/arguments/findSignatures.js';
 import { createSourceText, type SourceText } from '../../../../../../server/src/text/createSourceText.js';
 import { largeSource, typingMark } from '../../../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
-import { scaleInputs } from '../../../../../support/inputShare.js';
-import { randomNumbers, randomlyEdited } from '../../randomEdits.js';
+import { createSeries, modules, testSameAfterEdits } from '../../testSameAfterEdits.js';
 
 /** Commands that take their types from the module, from elsewhere and from nowhere, in each other and in classes. */
 const connected = `from typing import Annotated, Literal
@@ -68,14 +67,6 @@ const fragments: readonly string[] = [
   ...['from .models import *\n', 'lambda: '],
 ];
 
-/** Modules by what they are imported as; each imports all of them again. */
-function modules(texts: Readonly<Record<string, string>>): ImportedModules {
-  const imported = new Map<string, ImportedModule>();
-  for (const [specifier, text] of Object.entries(texts))
-    imported.set(specifier, { source: createSourceText(text), imported });
-  return imported;
-}
-
 const place = (fields: string): string => `from pydantic import BaseModel\nclass Place(BaseModel):\n    ${fields}\n`;
 
 /** What may be known of other files: nothing, or modules that are changed, passed on in circles, or come to be. */
@@ -90,38 +81,21 @@ const knownModules: readonly (ImportedModules | undefined)[] = [
   modules({ '.other': place('lost: str') }),
 ];
 
-const read = (source: SourceText, imported: ImportedModules | undefined): string =>
-  JSON.stringify(pythonExtractor.extract(source, { ...defaultOptions, ...(imported && { imported }) }));
-
-/** Short lines of edits: each begins with the document as it was, with random numbers of its own. */
-const lines = (name: string, text: string, count: number, edits: number) =>
-  Array.from({ length: scaleInputs(count) }, (_, seed) => [`${name}, ${seed + 1}`, text, seed, edits] as const);
-
-const documents = [
-  ...lines('commands of all kinds', connected, 10, 80),
+const series = [
+  ...createSeries('commands of all kinds', connected, 10, 80),
   ...corpusFiles('python').flatMap(path =>
-    lines(path, (JSON.parse(corpusText(path)) as { source: string }).source, 1, 20),
+    createSeries(path, (JSON.parse(corpusText(path)) as { source: string }).source, 1, 20),
   ),
-  ...lines('600 lines', largeSource('python', 600), 3, 10),
+  ...createSeries('600 lines', largeSource('python', 600), 3, 10),
 ];
 
-test.each(documents)('%s: says the same after every edit as when read anew', (_name, first, seed, edits) => {
-  const random = randomNumbers(first.length + seed);
-  const author = { first, fragments, words: ['Mode', 'Order', 'Literal', 'query'] };
-  let source = createSourceText(first);
-  let imported = knownModules[seed % knownModules.length];
-  read(source, imported);
-  for (let edit = 0; edit < scaleInputs(edits); edit++) {
-    const text = edit % 20 === 19 ? first : randomlyEdited(source.text, author, random);
-    // What the parser repairs in longer texts depends on how it came there.
-    const after = createSourceText(text.length > 29_000 ? first : text);
-    pythonExtractor.reusePrevious?.(after, source);
-    // Other files are edited as well, now and then.
-    if (random() < 0.25) imported = knownModules[Math.floor(random() * knownModules.length)];
-    const [incremental, anew] = [read(after, imported), read(createSourceText(after.text), imported)];
-    if (incremental !== anew) expect({ before: source.text, after: after.text, incremental }).toEqual({ anew });
-    source = after;
-  }
+testSameAfterEdits({
+  extractor: pythonExtractor,
+  fragments,
+  words: ['Mode', 'Order', 'Literal', 'query'],
+  knownModules,
+  series,
+  resetAfter: 20,
 });
 
 describe('typing in 2,000 lines', () => {
