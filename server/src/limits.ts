@@ -10,7 +10,7 @@ export const maxCachedRoots = 1000;
 /** Time that the real path of a workspace folder is cached, in milliseconds: the folder may be a link that changes. */
 export const rootCacheMs = 1000;
 
-/** Milliseconds that one run waits in all for files that others close, when too many are open. */
+/** Total time that one run waits for other programs to close files when too many files are open, in milliseconds. */
 export const maxSyncWaitMs = 2000;
 
 /** Maximum number of folders whose entries and real paths one run remembers. Others are listed again when they are needed. */

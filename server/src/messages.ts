@@ -14,7 +14,7 @@ export const messages = {
   groupShape: (example: string) => localize`such as ${example}`,
 
   // Why a file cannot be read: clauses for “This file was not checked: …”.
-  linkLeadsOutside: () => localize`it is a link to a file outside its folder and the working directory`,
+  linkLeadsOutside: () => localize`it is a link to a file outside both its folder and the working directory`,
   notRegularFile: () => localize`it is not a regular file`,
   noPermissionToList: () => localize`there is no permission to list it`,
   noPermissionToRead: () => localize`there is no permission to read it`,
@@ -22,5 +22,5 @@ export const messages = {
   readFailed: (code: string) => localize`it cannot be read (${code})`,
   fileTooLarge: (mebibytes: number) => localize`it is larger than ${mebibytes} MiB`,
 
-  startFromEditor: () => localize`The language server is started by an editor, with --stdio or --node-ipc.`,
+  startFromEditor: () => localize`Start the language server from an editor, with --stdio or --node-ipc.`,
 } as const;

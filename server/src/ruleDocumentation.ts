@@ -16,7 +16,7 @@ export function formatRuleDocumentation(): string {
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it.',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
-    'A fix that needs a choice is offered in the editor only. A rule may report some of its findings with a lower severity than here, where the text works but is not as it should be.',
+    'A fix that needs a choice is offered in the editor only. A rule may report some findings with a lower severity than listed here, if the text works but is not as it should be.',
     '',
     '| rule | severity | fix | finds |',
     '|---|---|---|---|',
@@ -33,7 +33,7 @@ const unreportedCode = [
   '',
   'This is not a rule, but a reason that `skillwright skill agents` and *Check Against All Agents* show. The skill is in a skills folder of',
   'other agents, such as `.github/skills`, and this agent does not look there. `check` reports no finding, because a skill may be meant for',
-  'some agents only. With `--profile`, it prints one line for each such folder, and ends with 1 if the skill itself was named. To use the',
+  'some agents only. With `--profile`, it prints one line for each such folder, and exits with 1 if the skill itself was named. To use the',
   'skill in this agent too, copy or link it into one of the folders that the reason lists.',
   '',
 ];

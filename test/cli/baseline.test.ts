@@ -88,7 +88,7 @@ describe('--baseline', () => {
     renameSync(join(cwd, 'demo/SKILL.md'), join(cwd, 'demo/long.md'));
     writeFileSync(join(cwd, 'demo/SKILL.md'), skill('x'.repeat(20_000_000)));
     const { status, notes } = await update(cwd);
-    expect([status, notes]).toEqual([1, 'Wrote known.json\n1 file was not checked, or not completely.\n']);
+    expect([status, notes]).toEqual([1, 'Wrote known.json\n1 file was not checked, or was only partly checked.\n']);
   });
 
   it.each([

@@ -73,7 +73,7 @@ describe('files of bytes', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd });
     expect(notes).toBe('');
     expect(output).toBe(
-      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, so the file is ignored by OpenAI Codex, MCP SDK and Goose (not verified), and other agents read wrong text. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
+      `bad/SKILL.md\n     8:11  warning  Byte ${bytes.indexOf(0xe9)} (0xE9) is not valid UTF-8, so the file is ignored by OpenAI Codex, MCP SDK and Goose (not verified), and other agents misread the text. Save the file as UTF-8.  text/invalid-utf8\n\n1 finding in 2 files: 0 errors, 1 warning, 0 infos, 0 hints.\n`,
     );
     expect(status).toBe(0);
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
@@ -154,7 +154,7 @@ describe('files of bytes', () => {
     writeFileSync(join(cwd, 'h.xml'), Buffer.from(handoff('', 'caf\u00e9'), 'latin1'));
     const { output } = await cli(['check', 'h.xml'], { cwd });
     expect(output).toMatch(
-      /3:23 {2}error {4}The file contains bytes that are not valid UTF-8: first byte \d+ \(0xE9\)\./,
+      /3:23 {2}error {4}The file contains bytes that are not valid UTF-8\. The first is byte \d+ \(0xE9\)\./,
     );
     const off = await cli(['check', 'h.xml', '--rule', 'xml/not-well-formed=off'], { cwd });
     expect(off.status).toBe(0);

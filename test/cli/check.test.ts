@@ -275,7 +275,7 @@ describe('check', () => {
       const { status, output } = await cli(['check', ...args], { cwd });
       return [status, output.trimEnd().split('\n').at(-1)];
     };
-    const advice = 'Use `--max-warnings 0` to fail on that.';
+    const advice = 'Use `--max-warnings 0` to fail on warnings.';
     const named = ['--profile', 'agentskills'];
     expect(await check('.', ...named)).toEqual([0, `2 skills with warnings are not valid Agent Skills. ${advice}`]);
     expect(await check('a', ...named)).toEqual([0, `1 skill with warnings is not a valid Agent Skill. ${advice}`]);

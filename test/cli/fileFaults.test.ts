@@ -108,7 +108,7 @@ describe('--fix', () => {
   it('goes on where a file has gone', async () => {
     const { notes, isFixed } = await fix(cwd => rmSync(join(cwd, 'a'), { recursive: true }));
     expect([notes, isFixed('b')]).toEqual([
-      'Fixed 1 file. 2 findings have fixes in the editor, where you choose them.\n',
+      'Fixed 1 file. 2 findings have fixes that you can apply in the editor.\n',
       true,
     ]);
   });
@@ -126,7 +126,7 @@ describe('--fix', () => {
       path.includes('/a/') ? replaceFile(path, text, fullDisk) : replaceFile(path, text);
     const { notes, report, isFixed } = await fix(() => undefined, write);
     expect(notes).toBe(
-      'a/SKILL.md was not fixed, because it cannot be written (ENOSPC).\nFixed 1 file. 4 findings have fixes in the editor, where you choose them.\n',
+      'a/SKILL.md was not fixed, because it cannot be written (ENOSPC).\nFixed 1 file. 4 findings have fixes that you can apply in the editor.\n',
     );
     expect([isFixed('a'), isFixed('b'), report.unwritten]).toEqual([false, true, 1]);
     expect(

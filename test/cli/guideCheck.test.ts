@@ -31,7 +31,7 @@ describe('guide check of guides apart from their commands', () => {
       files: { path: string; findings: { code: string; message: string }[] }[];
     };
     const message =
-      'This guide was not checked. No single command “pay” was found that matches the guide. Use `--commands DIR` to name the folder that declares it.';
+      'This guide was not checked. The command “pay” was not found, is not unique, or does not match the guide. Use `--commands DIR` to specify the folder that declares the command.';
     expect(status).toBe(1);
     expect(files.map(({ path, findings }) => [path, findings.map(found => [found.code, found.message])])).toEqual([
       ['pay.guide.md', [['guide/command-unknown', message]]],
@@ -76,7 +76,7 @@ describe('guide check of guides apart from their commands', () => {
       'Neither this skill nor the folder of `--commands` declares a command “pay”. Did you mean “pay2”?',
     );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
-    expect(empty.output).toContain('Neither its folder nor the folder of `--commands` declares a command');
+    expect(empty.output).toContain('Neither the guide’s folder nor the folder of `--commands` declares a command');
   });
 
   it('says why nothing can be said', async () => {

@@ -79,7 +79,7 @@ describe('standard input', () => {
     [['guide', 'check', '-'], 'requires --stdin-path FILE'],
     [['guide', 'generate', '-'], 'requires --stdin-path FILE'],
     [['skill', 'manifest', '-'], 'requires --stdin-path FILE'],
-    [['guide', 'generate', '-', '--stdin-path', 'tool.rb'], 'tool.rb is not a file type'],
+    [['guide', 'generate', '-', '--stdin-path', 'tool.rb'], 'tool.rb cannot declare commands: its file type'],
   ])('%j ends with 2', async (args, message) => {
     const { status, output, notes } = await cli(args, { cwd: temporaryFolder(), input: python });
     expect([status, output]).toEqual([2, '']);

@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('a skill behind a symbolic link', 
     expect((await check(cwd, '.claude')).paths).toEqual(['.claude/skills/demo/SKILL.md']);
     const { output, notes } = await cli(['check', '.claude', '.github', '--fix'], { cwd });
     expect([notes, output]).toEqual([
-      'Fixed 1 file. 2 findings have fixes in the editor, where you choose them.\n',
+      'Fixed 1 file. 2 findings have fixes that you can apply in the editor.\n',
       expect.not.stringContaining('chunk/tag-case'),
     ]);
     expect(readFileSync(join(cwd, 'skills/demo/SKILL.md'), 'utf8')).toContain('<chunk id="a"');

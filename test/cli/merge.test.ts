@@ -63,7 +63,7 @@ describe('merge', () => {
     writeFileSync(join(cwd, 'cut.jsonl'), lines.slice(0, -1).join('\n'));
     const { output, status, notes } = await cli(['merge', 'cut.jsonl'], { cwd });
     expect((JSON.parse(output) as Report).files).toHaveLength(lines.length - 1);
-    expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is not complete')]);
+    expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is incomplete')]);
   });
 
   it('fails for a report whose last line is cut off', async () => {
@@ -73,7 +73,7 @@ describe('merge', () => {
     writeFileSync(join(cwd, 'cut.jsonl'), text.slice(0, -20));
     const { output, status, notes } = await cli(['merge', 'cut.jsonl'], { cwd });
     expect((JSON.parse(output) as Report).files).toHaveLength(text.trimEnd().split('\n').length - 1);
-    expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is not complete')]);
+    expect([status, notes]).toEqual([1, expect.stringContaining('cut.jsonl is incomplete')]);
     writeFileSync(join(cwd, 'bad.jsonl'), text.replace('\n', '\n{"pa\n'));
     expect(await cli(['merge', 'bad.jsonl'], { cwd })).toMatchObject({
       status: 2,
@@ -88,7 +88,7 @@ describe('merge', () => {
     expect(await cli(['merge', first, second, `./${first}`], { cwd })).toEqual(once);
     writeFileSync(join(cwd, 'copy.jsonl'), readFileSync(join(cwd, first)));
     const twice = await cli(['merge', first, second, 'copy.jsonl'], { cwd });
-    expect(twice.notes).toBe('Several reports are of shard 1/2. Their findings count once.\n');
+    expect(twice.notes).toBe('Several reports are for shard 1/2. Each finding in them is counted once.\n');
     expect(withoutTime(JSON.parse(twice.output) as Report)).toEqual(withoutTime(JSON.parse(once.output) as Report));
   });
 

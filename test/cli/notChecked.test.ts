@@ -44,7 +44,7 @@ describe('a file that is not read', () => {
     await withoutPermission(cwd, [join(cwd, 'b/SKILL.md'), join(cwd, 'c/tool.py')], async () => {
       expect(await check(cwd, '.')).toEqual({
         status: 1,
-        notes: '2 files were not checked, or not completely.\n',
+        notes: '2 files were not checked, or were only partly checked.\n',
         lines: [unread('b/SKILL.md', 'warning', forbidden), unread('c/tool.py', 'warning', forbidden)],
       });
       expect(await check(cwd, 'b/SKILL.md')).toEqual({
@@ -92,7 +92,7 @@ describe('a file that is not read', () => {
     ]);
     expect((await check(cwd, 'data.json')).lines).toEqual([unread('data.json', 'error', reason)]);
     expect((await check(cwd, 'x.md')).lines).toEqual([
-      unread('x.md', 'error', 'it has 2.0 million characters, and the maximum for its kind is 1.5 million'),
+      unread('x.md', 'error', 'it has 2.0 million characters, but the maximum for this kind of file is 1.5 million'),
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a file that is not read', () => {
     };
     expect(await check(cwd, '.')).toEqual({
       status: 1,
-      notes: '4 files were not checked, or not completely.\n',
+      notes: '4 files were not checked, or were only partly checked.\n',
       lines: Object.entries(reasons).map(([name, reason]) => unread(`${name}/SKILL.md`, 'warning', reason)),
     });
     for (const [name, reason] of Object.entries(reasons))
@@ -206,7 +206,7 @@ describe('a neighbour that cannot be read', () => {
       }),
       's/meta.json': '{"title": "search", "type": "object", "properties": {"query": {"type": "integer"}}}',
     });
-    const reason = 'it has 5.0 million characters, and the maximum for its kind is 1.5 million';
+    const reason = 'it has 5.0 million characters, but the maximum for this kind of file is 1.5 million';
     const { lines } = await check(cwd, 's/meta.json', 's/tool.py');
     expect(lines.map(line => line.replace(/(sync\/\S+) .*/, '$1'))).toEqual([
       's/meta.json: error sync/argument-missing',

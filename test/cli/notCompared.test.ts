@@ -94,11 +94,11 @@ test('a file whose commands are hidden by a syntax error is not skipped in silen
   const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(hidden) });
   expect([status, output]).toEqual([
     0,
-    'No findings in 1 file. 1 declaration or guide was not compared:\na.ts:1:31  Commands that are declared here are not read: syntax error.\n',
+    'No findings in 1 file. 1 declaration or guide was not compared:\na.ts:1:31  Commands declared here are not read: syntax error.\n',
   ]);
-  const reason = 'a.ts:1:31 Commands that are declared here are not read: syntax error.\n';
+  const reason = 'a.ts:1:31 Commands declared here are not read: syntax error.\n';
   const alone = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(hidden) });
-  expect([alone.status, alone.notes]).toEqual([1, `. declares no command that can be read.\n${reason}`]);
+  expect([alone.status, alone.notes]).toEqual([1, `. declares no command that Skillwright can read.\n${reason}`]);
   const more = { ...hidden, 'd.ts': 'server.registerTool("z", { inputSchema: {} }, run);\n' };
   const partial = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(more) });
   expect([partial.status, partial.output, partial.notes]).toEqual([1, '', `${reason}No manifest was written.\n`]);
@@ -149,7 +149,7 @@ registry.tool(spec);
   'swept.ts': 'for (const only of names) server.registerTool(only, { description: "Loop", inputSchema: {} }, run);\n',
 };
 const computed =
-  'The name of this tool is computed. Tool lists leave it out, and it is not compared with other declarations.';
+  'The name of this tool is computed. Tool lists leave the tool out, and the tool is not compared with other declarations.';
 const places = [
   'server.ts:7:52',
   'server.ts:9:23',

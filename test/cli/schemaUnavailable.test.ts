@@ -60,7 +60,7 @@ async function check(cwd: string, files: Readonly<Record<string, string>>, ...ar
 }
 
 const at = (location: string, reason: string, severity = 'error', place = location): string =>
-  `a.xml: ${severity} xsd/schema-unavailable "${place}" ${reason} This document was not checked against it.`;
+  `a.xml: ${severity} xsd/schema-unavailable "${place}" ${reason} This document was not checked against this schema.`;
 
 const missing = "The schema 'none.xsd' does not exist. Correct the path, or add the file.";
 
@@ -152,7 +152,7 @@ describe('a document that names a schema', () => {
       await said('<?xml-model href="none.rng" schematypens="http://relaxng.org/ns/structure/1.0"?>\n<q>x</q>'),
     ).toEqual([]);
     expect(await said(`<q xmlns="urn:q" ${xsi} xsi:schemaLocation="good.xsd">x</q>`)).toEqual([
-      'a.xml: error xsd/schema-unavailable "good.xsd" xsi:schemaLocation lists pairs of a namespace and a location. Write the namespace before \'good.xsd\'.',
+      'a.xml: error xsd/schema-unavailable "good.xsd" xsi:schemaLocation must list pairs of a namespace and a location. Write the namespace before \'good.xsd\'.',
     ]);
     expect(await said(`<q xmlns="urn:q" ${xsi} xsi:schemaLocation="urn:q good.xsd urn:o none.xsd">x</q>`)).toEqual([
       at('none.xsd', missing),
@@ -174,7 +174,7 @@ describe('a document that names a schema', () => {
     const asInfo = await check(cwd, files, 'a.xml', '--rule', 'xsd/schema-unavailable=info');
     expect(asInfo).toEqual({
       status: 1,
-      notes: '1 file was not checked, or not completely.\n',
+      notes: '1 file was not checked, or was only partly checked.\n',
       lines: [at('none.xsd', missing, 'info')],
     });
     const off = await check(cwd, files, 'a.xml', '--rule', 'xsd/schema-unavailable=off');
@@ -184,7 +184,7 @@ describe('a document that names a schema', () => {
   it('on the web is left alone in a folder, unless the workspace has it', async () => {
     const pom = `<q xmlns="urn:q" ${xsi} xsi:schemaLocation="urn:q https://example.com/q.xsd">x</q>`;
     const reason =
-      "The schema 'https://example.com/q.xsd' is not in the workspace, and nothing is downloaded. Save it there, and write that path here or in skillwright.xml.schemas.";
+      "The schema 'https://example.com/q.xsd' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas.";
     const alone = { 'a.xml': pom };
     const cwd = temporaryFolder(alone);
     expect(await check(cwd, alone, '.', '--pass-on-no-files')).toMatchObject({ status: 0, lines: [] });
@@ -229,7 +229,7 @@ describe('a configuration that names schemas', () => {
     ['include.xsd', /does not compile because it includes 'none\.xsd'\. The schema 'none\.xsd' does not exist/],
     ['other.xsd', /is not an XML Schema\. Its root element is 'other'/],
     ['../good.xsd', /is outside the workspace and is not read/],
-    ['https://example.com/q.xsd', /is not in the workspace, and nothing is downloaded/],
+    ['https://example.com/q.xsd', /is not in the workspace, and Skillwright does not download schemas/],
     ['good.xsd', undefined],
   ])('is told of %s once, at its place', async (path, reason) => {
     for (const key of ['urn:q', 'docs/*.xml']) {
@@ -245,7 +245,7 @@ describe('a configuration that names schemas', () => {
       if (reason === undefined) continue;
       expect(lines[0]).toContain(`skillwright.json: error xsd/schema-unavailable "${path}" `);
       expect(lines[0]).toMatch(typeof reason === 'string' ? new RegExp(reason) : reason);
-      expect(lines[0]).toMatch(/ Documents are not checked against it\.$/);
+      expect(lines[0]).toMatch(/ Documents are not checked against this schema\.$/);
     }
   });
 
@@ -262,7 +262,7 @@ describe('a configuration that names schemas', () => {
       };
       const cwd = temporaryFolder(files);
       const line = (file: string): string =>
-        `${file}: error xsd/schema-unavailable "none.xsd" ${missing} Documents are not checked against it.`;
+        `${file}: error xsd/schema-unavailable "none.xsd" ${missing} Documents are not checked against this schema.`;
       expect((await check(cwd, files, 'a')).lines).toEqual([line('skillwright.json')]);
       expect((await check(cwd, files, 'skillwright.json')).lines).toEqual([line('skillwright.json')]);
       expect((await check(cwd, files, 'a', '--config', 'ci.json')).lines).toEqual([line('ci.json')]);

@@ -70,7 +70,7 @@ describe('skill catalog', () => {
     const conditional = '---\nname: two\ndescription: Second.\npaths: ["src/**"]\n---\n\n# Demo\n\nText.\n';
     const cwd = temporaryFolder({ '.claude/skills/two/SKILL.md': conditional });
     const args = ['skill', 'catalog', '.', '--profile', 'claude-code'];
-    const sentence = 'Listed while a file that matches their `paths` is in use: two.';
+    const sentence = 'Listed only while a file that matches their `paths` is in use: two.';
     const { status, output } = await cli(args, { cwd });
     expect([status, output]).toEqual([0, `Claude Code lists no skills when a session starts. ${sentence}\n`]);
     const both = temporaryFolder({
@@ -215,7 +215,7 @@ describe('skill catalog and check', () => {
       [
         '.claude/skills/s07/SKILL.md',
         'info',
-        'Claude Code lists its 9 installed skills in 8,000 characters, but they need 9,072. It leaves out 2 descriptions: those of the least-used skills. Shorten descriptions, or remove skills.',
+        'Claude Code lists its 9 installed skills in at most 8,000 characters, but they need 9,072. It leaves out 2 descriptions: those of the least-used skills. Shorten descriptions, or remove skills.',
         1,
       ],
     ]);
@@ -261,7 +261,7 @@ describe('skill catalog and check', () => {
         const lost = cut.filter(skill => skill.state === state).length;
         const words =
           {
-            shortened: 'It cuts (\\d+) ',
+            shortened: 'It shortens (\\d+) ',
             dropped: 'It (?:lists (\\d+) skills? by name|leaves out (\\d+) description)',
             omitted: 'It leaves out (\\d+) skill',
           }[state] ?? '';

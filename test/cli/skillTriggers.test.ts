@@ -77,7 +77,7 @@ describe('skill triggers', () => {
   });
 
   it.each([
-    ['{', 'is not valid JSON.'],
+    ['{', 'must contain a JSON array of cases.'],
     ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs a `prompt`'],
     ['\n\n[\n{"prompt": "a", "expect": null}, null]', 'triggers.json:4: case 2 needs a `prompt`'],
     ['[]', 'triggers.json has no cases.'],

@@ -8,7 +8,7 @@ const skill = '---\nname: demo\ndescription: Shows one thing. Use it in examples
 describe('check of a skill in a folder that the named agent does not search', () => {
   const inAgents = { '.agents/skills/demo/SKILL.md': skill, '.claude/skills/notes.txt': '' };
   const claude =
-    'Claude Code does not look for skills in “.agents/skills”. It looks in “.claude/skills”. Skills there: 1, checked as claude-code.\n';
+    'Claude Code does not look for skills in “.agents/skills”. It looks in “.claude/skills”. Affected skills: 1, checked with the profile claude-code.\n';
 
   it.each<[string, readonly string[], number]>([
     ['the skill', ['.agents/skills/demo/SKILL.md', '--profile', 'claude-code'], 1],
@@ -39,7 +39,7 @@ describe('check of a skill in a folder that the named agent does not search', ()
     const { status, notes } = await cli(['check', '.', '--profile', 'codex'], { cwd });
     expect([status, notes]).toEqual([
       0,
-      'OpenAI Codex does not look for skills in “.claude/skills”. It looks in “.codex/skills” and “.agents/skills”. Skills there: 2, checked as agentskills.\n',
+      'OpenAI Codex does not look for skills in “.claude/skills”. It looks in “.codex/skills” and “.agents/skills”. Affected skills: 2, checked with the profile agentskills.\n',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('--fix', () => {
     const cwd = temporaryFolder({ 'a/SKILL.md': skill, 'demo/SKILL.md': skill });
     const renamed = await cli(['check', 'a', option, '--profile', 'agentskills'], { cwd });
     expect(renamed.notes).toBe(
-      'Nothing to fix automatically. 1 finding has a fix in the editor, where you choose it.\n',
+      'Nothing to fix automatically. 1 finding has a fix that you can apply in the editor.\n',
     );
     expect((await cli(['check', 'demo', option], { cwd })).notes).toBe('Nothing to fix.\n');
   });

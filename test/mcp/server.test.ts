@@ -146,16 +146,16 @@ describe('tools', () => {
       const validate = (path: string) => call('validate', { path });
       expect(await validate('skills/mail')).toBe(await validate('skills/mail/SKILL.md'));
       expect(await validate('skills')).toBe(
-        'error: skills is a folder without a SKILL.md. Set path to a file in it. search_skills lists the skills of the workspace.',
+        'error: skills is a folder without a SKILL.md. Set path to a file in this folder, or call search_skills to list the skills of the workspace.',
       );
       expect(await validate('../two/skills/backup/SKILL.md')).toBe(
-        'error: ../two/skills/backup/SKILL.md is outside of the workspace. Only files in these folders are served: one.',
+        'error: ../two/skills/backup/SKILL.md is outside the workspace. Only files in these folders are available: one.',
       );
       expect(await validate('one/skills/mail/SKILL.md')).toBe(
-        'error: one/skills/mail/SKILL.md does not exist. Paths are relative to the folder of the workspace: one. Did you mean skills/mail/SKILL.md?',
+        'error: one/skills/mail/SKILL.md does not exist. Paths are relative to a workspace folder: one. Did you mean skills/mail/SKILL.md?',
       );
       expect(await validate('mail.md')).toBe(
-        'error: mail.md does not exist. Paths are relative to the folder of the workspace: one.',
+        'error: mail.md does not exist. Paths are relative to a workspace folder: one.',
       );
       expect(await call('agents', { path: 'one/skills/mail' })).toContain('Did you mean skills/mail?');
     }));

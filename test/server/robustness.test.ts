@@ -126,7 +126,7 @@ describe('a document of five million characters', () => {
       const expected = (length: string): string[] =>
         isOurs
           ? [
-              `This file was not checked: it has ${length} million characters, and the maximum for its kind is 1.5 million.`,
+              `This file was not checked: it has ${length} million characters, but the maximum for this kind of file is 1.5 million.`,
             ]
           : [];
       const messages = async (): Promise<unknown[]> => (await client.diagnostics(uri)).map(({ message }) => message);

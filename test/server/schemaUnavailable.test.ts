@@ -52,7 +52,7 @@ it('is reported at the reference while the schema is broken, with the place in i
 it('on the web is only mentioned', async () => {
   await client.open(uri, document('https://example.com/q.xsd'), 'xml');
   expect(await found()).toEqual([
-    '3 xsd/schema-unavailable "https://example.com/q.xsd" The schema \'https://example.com/q.xsd\' is not in the workspace, and nothing is downloaded',
+    '3 xsd/schema-unavailable "https://example.com/q.xsd" The schema \'https://example.com/q.xsd\' is not in the workspace, and Skillwright does not download schemas',
   ]);
 });
 

@@ -7,7 +7,7 @@ export const commandMessages = {
   noEditor: () => l10n.t('Open a file and place the cursor in it.'),
   noFolder: () => l10n.t('Open a folder first.'),
   unsupportedFile: () => l10n.t('Skillwright does not support this file.'),
-  changeNotApplied: () => l10n.t('The change could not be applied because a file has changed.'),
+  changeNotApplied: () => l10n.t('A file has changed, so the change was not applied. Try again.'),
   alreadyExists: (path: string) => l10n.t('{0} already exists. No files were written.', path),
   cannotWriteTo: (path: string) => l10n.t('Could not write to {0}.', path),
   cannotBeWritten: (path: string) => l10n.t('{0} could not be written.', path),
@@ -48,7 +48,7 @@ export const commandMessages = {
   pythonTemplate: () => l10n.t('AgentOS, with a @skill_command in Python'),
   typescriptTemplate: () => l10n.t('AgentOS, with an MCP tool in TypeScript'),
   draftWithModel: () => l10n.t('Draft with a Model'),
-  draftWithModelDetail: () => l10n.t('AgentOS skill, written by the model from your description and checked'),
+  draftWithModelDetail: () => l10n.t('AgentOS skill that the model writes from your description and Skillwright checks'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
   skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
   nameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),
@@ -73,7 +73,7 @@ export const commandMessages = {
   writeRuntime: () => l10n.t('Write Skill and Runtime'),
   writeRuntimeDetail: (files: string, folder: string) => l10n.t('{0} in {1}', files, folder),
   writeSkillOnly: () => l10n.t('Write Skill Only'),
-  writeSkillOnlyDetail: () => l10n.t('Requires these types to be declared elsewhere'),
+  writeSkillOnlyDetail: () => l10n.t('Requires the runtime types to be declared elsewhere'),
 
   // Chunks
   noChunkAtCursor: () =>
@@ -84,7 +84,7 @@ export const commandMessages = {
   noArgumentAtCursor: () =>
     l10n.t('Place the cursor on the name of an argument in the code, the schema, the Interface or a guide.'),
   renameEverywhere: (name: string) => l10n.t('Rename “{0}” Everywhere', name),
-  renamePrompt: () => l10n.t('Renames the argument in code, schema, documentation and guides of this skill'),
+  renamePrompt: () => l10n.t('Renames the argument in the code, schema, documentation and guides of this skill'),
   nameRequired: () => l10n.t('Enter a name.'),
   occurrencesUnchanged: (name: string, count: number) =>
     count === 1
@@ -109,7 +109,7 @@ export const commandMessages = {
     review: () => l10n.t('Review what the skill would do'),
     extract: () => l10n.t('Extract the section at the cursor into a chunk'),
     guide: () => l10n.t('Preview a usage guide'),
-    profile: () => l10n.t('Choose the agent that the skill is checked for'),
+    profile: () => l10n.t('Choose the agent to check this skill for'),
   },
 
   // Workspace
@@ -127,7 +127,7 @@ export const commandMessages = {
   chooseCommand: () => l10n.t('Choose a command'),
   noCommandYet: () => l10n.t('No command in this workspace. A usage guide teaches a model to call a command.'),
   createCommand: () => l10n.t('New Command…'),
-  commandForGuide: () => l10n.t('Writes a function that a skill offers, then its guide'),
+  commandForGuide: () => l10n.t('Creates a command for a skill, then generates its usage guide'),
   chooseSchemaFile: () => l10n.t('Choose a JSON Schema file…'),
   chooseSchema: () => l10n.t('Choose a JSON Schema'),
   schemaDeclaresNoCommand: (path: string) =>
@@ -145,7 +145,7 @@ export const commandMessages = {
     l10n.t('The command {0} is no longer declared in {1}.', command, file),
   noGuideWritten: (reason: string) => l10n.t('{0} No guide was written.', reason),
   guideUnchanged: (reason: string) => l10n.t('{0} The guide is unchanged.', reason),
-  guideExists: (path: string) => l10n.t('{0} exists', path),
+  guideExists: (path: string) => l10n.t('{0} already exists', path),
   guideDiffers: () => l10n.t('The saved guide differs from the new guide'),
   compare: () => l10n.t('Compare'),
   compareDetail: () => l10n.t('Show the saved guide beside the new one'),

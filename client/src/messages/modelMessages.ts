@@ -29,13 +29,13 @@ export const modelMessages = {
   baseUrlRequired: () => l10n.t('Set skillwright.model.baseUrl before you set a key.'),
   keyFor: (origin: string) => l10n.t('Key for {0}', origin),
   keyPrompt: () =>
-    l10n.t('The key is stored in the editor’s secret storage and sent to this host only. Leave it empty to remove it.'),
+    l10n.t('The key is stored in the editor’s secret storage and sent to this host only. Leave the field empty to remove the key.'),
   keySaved: (origin: string) => l10n.t('Key for {0}: saved', origin),
   keyRemoved: (origin: string) => l10n.t('Key for {0}: removed', origin),
   keyNotSet: (origin: string) => l10n.t('Key for {0}: not set', origin),
 
   // Draft of a skill
-  skillJustification: () => l10n.t('To draft the skill you described. Nothing else is sent.'),
+  skillJustification: () => l10n.t('To draft the skill from its name and description. Nothing else from your workspace is sent.'),
   draftingSkill: (skill: string, model: string) => l10n.t('Drafting {0} with {1}', skill, model),
   writingDraft: () => l10n.t('Writing the draft…'),
   correctingDraft: () => l10n.t('Correcting the findings…'),
@@ -63,17 +63,17 @@ export const modelMessages = {
   noTriggerWords: () => l10n.t('No words in common'),
   triggerRequests: (model: string, requests: number, tokens: number, answerTokens: number) =>
     requests === 1
-      ? l10n.t('{0} will get 1 request with {1} tokens and answer with at most {2}.', model, tokens, answerTokens)
+      ? l10n.t('{0} will receive 1 request with {1} tokens and return at most {2} tokens.', model, tokens, answerTokens)
       : l10n.t(
-          '{0} will get {1} requests with {2} tokens in all and answer with at most {3}.',
+          '{0} will receive {1} requests with {2} tokens in total and return at most {3} tokens.',
           model,
           requests,
           tokens,
           answerTokens,
         ),
-  triggerPrice: (dollars: string) => l10n.t('They cost about {0} at most.', dollars),
-  noPrice: () => l10n.t('No price is known: set skillwright.model.prices to see what they cost.'),
-  editorModelPrice: () => l10n.t('No price is known: the editor does not tell what its models cost.'),
+  triggerPrice: (dollars: string) => l10n.t('The maximum cost is about {0}.', dollars),
+  noPrice: () => l10n.t('The price is unknown. Set skillwright.model.prices to see the maximum cost.'),
+  editorModelPrice: () => l10n.t('The price is unknown because the editor does not report what its models cost.'),
   triggersLimited: (max: number) =>
     l10n.t('At most {0} requests are sent in one run. The other cases are skipped.', max),
   sendRequests: () => l10n.t('Send Requests'),

@@ -38,12 +38,12 @@ export const viewMessages = {
   allSkillsFit: (agents: string) => l10n.t('The installed skills fit into the lists of {0}.', agents),
   listedSkills: (agent: string, skills: number, length: string, budget: string) =>
     skills === 1
-      ? l10n.t('**{0}** lists 1 skill, in {1} of {2} characters.', agent, length, budget)
-      : l10n.t('**{0}** lists {1} skills, in {2} of {3} characters.', agent, skills, length, budget),
+      ? l10n.t('**{0}** lists 1 skill, which uses {1} of {2} characters.', agent, length, budget)
+      : l10n.t('**{0}** lists {1} skills, which use {2} of {3} characters.', agent, skills, length, budget),
   listedWithoutLimit: (agent: string, skills: number, length: string) =>
     skills === 1
-      ? l10n.t('**{0}** lists 1 skill, in {1} characters. No limit is known.', agent, length)
-      : l10n.t('**{0}** lists {1} skills, in {2} characters. No limit is known.', agent, skills, length),
+      ? l10n.t('**{0}** lists 1 skill, which uses {1} characters. No limit is known.', agent, length)
+      : l10n.t('**{0}** lists {1} skills, which use {2} characters. No limit is known.', agent, skills, length),
   listOverBudget: (agent: string, skills: number, length: string, budget: string) =>
     skills === 1
       ? l10n.t('$(warning) **{0}**: 1 skill needs {1} characters, but the limit is {2}.', agent, length, budget)
@@ -57,9 +57,9 @@ export const viewMessages = {
   omittedSkills: (count: number) =>
     count === 1 ? l10n.t('1 skill is not listed.') : l10n.t('{0} skills are not listed.', count),
   cutDescriptions: (count: number) =>
-    count === 1 ? l10n.t('1 description is cut or left out.') : l10n.t('{0} descriptions are cut or left out.', count),
+    count === 1 ? l10n.t('1 description is shortened or left out.') : l10n.t('{0} descriptions are shortened or left out.', count),
   thisSkill: {
-    shortened: () => l10n.t('The description of this skill is cut.'),
+    shortened: () => l10n.t('The description of this skill is shortened.'),
     dropped: () => l10n.t('The description of this skill is left out.'),
     omitted: () => l10n.t('This skill is not listed.'),
   },
@@ -142,12 +142,12 @@ export const viewMessages = {
   guideNotGenerated: () => l10n.t('The guide could not be generated'),
   previousGuide: (reason: string) => l10n.t('{0} Showing the previous guide.', reason),
   noReadableCommand: (file: string) =>
-    l10n.t('{0} currently declares no command that can be read. Showing the previous guide.', file),
+    l10n.t('{0} currently declares no command that Skillwright can read. Showing the previous guide.', file),
   unsupportedCommand: () => l10n.t('Command not supported'),
   noCommand: () => l10n.t('No command found'),
   noCommandDetail: () =>
     l10n.t(
-      'Guides are generated for commands: a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+      'Guides are generated for commands. A command is a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
     ),
   copied: () => l10n.t('Copied'),
   saved: (path: string) => l10n.t('Saved {0}', path),
@@ -162,7 +162,7 @@ export const viewMessages = {
   noPrompt: () => l10n.t('No prompt found'),
   noPromptDetail: (reason: string) =>
     l10n.t(
-      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are ChatGPT or Claude exports, sessions, or API messages.',
+      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are exports of ChatGPT or Claude, sessions of Claude Code or Codex, or API messages.',
       reason,
     ),
   copiedXml: () => l10n.t('Copied as XML'),

@@ -26,20 +26,20 @@ export const messages = {
   pathUnsupported: (path: string) =>
     localize`${path} cannot be checked: its file type is not supported, or it cannot be read.`,
   pathIsFolder: (path: string) =>
-    localize`${path} is a folder without a SKILL.md. Set path to a file in it. search_skills lists the skills of the workspace.`,
+    localize`${path} is a folder without a SKILL.md. Set path to a file in this folder, or call search_skills to list the skills of the workspace.`,
   pathOutside: (path: string, folders: string) =>
-    localize`${path} is outside of the workspace. Only files in these folders are served: ${folders}.`,
+    localize`${path} is outside the workspace. Only files in these folders are available: ${folders}.`,
   pathMissing: (path: string, folders: string, nearest: string | undefined) =>
     nearest === undefined
-      ? localize`${path} does not exist. Paths are relative to the folder of the workspace: ${folders}.`
-      : localize`${path} does not exist. Paths are relative to the folder of the workspace: ${folders}. Did you mean ${nearest}?`,
+      ? localize`${path} does not exist. Paths are relative to a workspace folder: ${folders}.`
+      : localize`${path} does not exist. Paths are relative to a workspace folder: ${folders}. Did you mean ${nearest}?`,
   skillPathUnsupported: (path: string) => localize`${path} is not a SKILL.md in the workspace, or cannot be read.`,
   ruleUnknown: (code: string, nearest: string | undefined) =>
     nearest === undefined
       ? localize`Rule “${code}” not found. Write the code of a finding, for example frontmatter/missing.`
       : localize`Rule “${code}” not found. Did you mean ${nearest}?`,
   queryRequired: () => localize`query is required. Describe the task in a few words.`,
-  noSkillMatches: (count: number) => localize`No skill matches. The workspace contains ${count} skills.`,
+  noSkillMatches: (count: number) => localize`No skill matches. Skills in the workspace: ${count}.`,
   rootsUnavailable: (reason: string) => localize`The client did not list its workspace folders: ${reason}`,
   noFindings: (path: string) => localize`${path}: no findings.`,
 };
@@ -51,7 +51,7 @@ export const toolTexts = {
   path: 'Path of the file, or of a skill’s folder, relative to the workspace.',
   generateUsageGuide:
     'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
-  skillName: 'Name of the skill, as in its frontmatter. If several skills have it: the path of its SKILL.md.',
+  skillName: 'Name of the skill, as in its frontmatter. If several skills have this name, the path of its SKILL.md.',
   commandName: 'Name of the command. Required if the skill has several commands.',
   outputFormat: 'Format of the guide.',
   listChunks:
@@ -68,7 +68,7 @@ export const toolTexts = {
     'Explain a Skillwright rule by the code of a finding: why it matters, with an incorrect and a correct example.',
   ruleCode: 'Code of the finding, for example frontmatter/missing.',
   fixes:
-    'Also return the fixes of each finding as edits. Each edit replaces oldText at path between start and end (line and character, from 1) by newText. Nothing is written.',
+    'Also return the fixes of each finding as edits. Each edit replaces oldText with newText at path, between start and end (line and character, from 1). Nothing is written.',
   validate:
     'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
 } as const;

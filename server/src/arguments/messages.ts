@@ -26,11 +26,12 @@ const schemaMessages = {
     localize`“${name}” is listed twice in “${key}”. Remove one of the two.`,
   repeatedNameIn: (name: string, property: string, key: string): string =>
     localize`“${name}” is listed twice in “${property}” of “${key}”. Remove one of the two.`,
-  notNameArrays: (key: string): string => localize`“${key}” must be an object of arrays of property names.`,
-  notSchemaMap: (key: string): string => localize`“${key}” must be an object of schemas.`,
+  notNameArrays: (key: string): string =>
+    localize`“${key}” must be an object whose values are arrays of property names.`,
+  notSchemaMap: (key: string): string => localize`“${key}” must be an object whose values are schemas.`,
   notSchemaIn: (name: string, key: string): string =>
     localize`“${name}” in “${key}” must be a schema: an object, true or false.`,
-  brokenReference: (reference: string): string => localize`Nothing in this schema is at “${reference}”.`,
+  brokenReference: (reference: string): string => localize`The reference “${reference}” does not exist in this schema.`,
   notCount: (key: string): string => localize`“${key}” must be an integer of at least 0.`,
   notNumber: (key: string): string => localize`“${key}” must be a number.`,
   notPositiveNumber: (key: string): string => localize`“${key}” must be a number greater than 0.`,
@@ -48,7 +49,7 @@ const syntaxErrors = {
   inJson: (): string => localize`syntax error in its JSON`,
   inName: (name: string): string => localize`syntax error in “${name}”`,
   inDefinitionOf: (name: string): string => localize`syntax error in the definition of “${name}”`,
-  around: (name: string): string => localize`syntax error around “${name}”`,
+  around: (name: string): string => localize`syntax error near “${name}”`,
   missingColon: (): string => localize`missing colon after its parameters`,
   unclosedDocstring: (): string => localize`its docstring is not closed`,
   declaredTwice: (name: string): string => localize`“${name}” is declared twice`,

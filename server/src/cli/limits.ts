@@ -1,7 +1,10 @@
-/** Maximum number of files checked at the same time: the models of more would be in memory while the token counter reads its table. */
+/**
+ * Maximum number of files checked at the same time. With more, the models of all of them would be in memory while the
+ * token counter reads its table.
+ */
 export const maxConcurrentFiles = 8;
 
-/** Maximum length of a path in a text, as on Linux. A longer word leads to no file. */
+/** Maximum length of a path in a text, as on Linux. A longer word is not the path of a file. */
 export const maxPathLength = 4096;
 
 /** Maximum number of files read ahead while one is checked. */
@@ -30,5 +33,5 @@ export const maxMarkdownRows = 1000;
 
 /** Maximum length of git's answer in bytes: the names of some million files. */
 export const maxGitOutput = 2 ** 28;
-/** Inserted lines after which the old line is searched. Safe fixes insert single lines. */
+/** Maximum number of inserted lines that a diff skips to find an old line again. Safe fixes insert single lines. */
 export const maxInsertedLines = 3;

@@ -6,7 +6,7 @@ export const maxFindings = 1000;
 export const maxFixRounds = 10;
 /** Maximum length of a document. A longer one is not read, so that an editor never waits seconds for it. Five times the longest skill ever seen. */
 export const maxDocumentLength = 1_500_000;
-/** Length of the start of a too long document that is read to find out whether it is relevant. */
+/** Length of the beginning of a document that is too long. Only this part is read, to find out whether the document is relevant. */
 export const maxSampleLength = 200_000;
 /** Maximum length of the first line that a finding about a whole file marks, because a document may be one line. */
 export const maxMarkedLength = 80;

@@ -16,13 +16,13 @@ export const messages = {
   disableForLine: (code: string) => localize`Disable ${code} for this line`,
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>
-    localize`Byte ${offset} (${value}) is not valid UTF-8, so agents read wrong text. Save the file as UTF-8.`,
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so agents misread the text. Save the file as UTF-8.`,
   invalidByteIgnored: (offset: number, value: string, agents: string) =>
     localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}. Save the file as UTF-8.`,
   invalidByteIgnoredBySome: (offset: number, value: string, agents: string) =>
-    localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}, and other agents read wrong text. Save the file as UTF-8.`,
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}, and other agents misread the text. Save the file as UTF-8.`,
   notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
   notRead: () => localize`it was not read`,
   tooLong: (length: string, max: string) =>
-    localize`it has ${length} million characters, and the maximum for its kind is ${max} million`,
+    localize`it has ${length} million characters, but the maximum for this kind of file is ${max} million`,
 } as const;

@@ -21,11 +21,11 @@ export const maxExampleFiles = 30;
 export const maxExampleFileLength = 200_000;
 /** Files with declarations in a skill folder: a folder with more is not a skill. */
 export const maxNearbyFiles = 200;
-/** Files in which the command of a guide is searched: a name in more files is a common word. */
+/** Files in which the command of a guide is looked for: a name in more files is a common word. */
 export const maxFilesWithName = 50;
 /** Length of the mark before a kept element, searched backwards. */
 export const maxMarkLength = 20_000;
-/** Letters of a sentence that is searched in its source: fewer match anywhere. */
+/** Minimum number of letters in a sentence that is looked for in its source: shorter sentences would match anywhere. */
 export const minSentenceLetters = 6;
 /** Distance from a parameter to the comment above it. */
 export const maxCommentDistance = 2000;
@@ -37,11 +37,11 @@ export const maxProseTextLength = 100_000;
 export const maxJoinedListLength = 700;
 /** Tags of a description that may be headings; for each the whole text is searched. */
 export const maxSectionTags = 100;
-/** Length of a sentence searched for bounds, which keeps the patterns fast. */
+/** Length of a sentence that is searched for bounds: the limit keeps the patterns fast. */
 export const maxBoundSentenceLength = 600;
 /** Length of the words before a number that make it a bound ("not greater than"). */
 export const maxCueLength = 40;
-/** Length of a sentence that is classified, which keeps the patterns fast. */
+/** Length of a sentence that is classified: the limit keeps the patterns fast. */
 export const maxClassifiedLength = 1000;
 /** Length of a description searched for what a number counts. */
 export const maxDescriptionLength = 600;
@@ -79,11 +79,11 @@ export const maxContextSentenceLength = 700;
 export const maxNestedRules = 10;
 /** Length of prose in a rule that states no rule. Rules are kept whatever their length. */
 export const maxRuleProseLength = 700;
-/** The same for a field of an object. */
+/** Length of prose that states no rule, for a field of an object. */
 export const maxFieldProseLength = 160;
 /** Length of a default that a rule shows. */
 export const maxDefaultLength = 80;
-/** Length of a sentence, beyond the name, that may only repeat the name. */
+/** Length of a sentence that may only repeat a name, in addition to the length of the name. */
 export const maxRepeatedNameLength = 40;
 /** Questions about arguments with similar names. */
 export const maxSimilarQuestions = 3;
@@ -99,11 +99,11 @@ export const maxOmissionAnswers = 8;
 export const maxFailureAnswers = 4;
 /** Sentences about formats and units, and as many about limits. */
 export const maxValueAnswers = 4;
-/** Other commands that one question sets apart. */
+/** Other commands that one question distinguishes from the command. */
 export const maxConfusableCommands = 2;
-/** Share of words that two names of commands have in common, from which on they are confused. */
+/** Minimum share of common words from which two command names count as easy to confuse. */
 export const minNameLikeness = 0.55;
-/** What an equal verb adds to that share. */
+/** Amount that the same verb in both names adds to this share. */
 export const equalVerbLikeness = 0.25;
 /** Length of a wrong call that is shown. */
 export const maxWrongCallLength = 240;
@@ -141,7 +141,7 @@ export const maxCallExamples = 3;
 export const maxCallTries = 50;
 /** Values made for one input: recursive schemas multiply. */
 export const maxSampledValues = 5000;
-/** The same while the user types. */
+/** Values made for one input while the user types. */
 export const maxCompletionValues = 2000;
 /** Levels of a sampled value. */
 export const maxSampleDepth = 10;
@@ -149,13 +149,13 @@ export const maxSampleDepth = 10;
 export const maxSampleItems = 200;
 /** Length of a sampled string. */
 export const maxSampleLength = 2000;
-/** Fields of an object that are tried as its only one. */
+/** Fields of an object that are each tried as its only field. */
 export const maxTellingTries = 6;
-/** Rounds that add properties which the properties before require. */
+/** Rounds that add properties required by the properties already added. */
 export const maxRepairs = 6;
-/** Values of one name read from other commands, and commands read for it. */
+/** Values of one name that are read from another command, and commands from which they are read. */
 export const maxNeighbourValues = 4;
-/** Share of words that two descriptions have in common, from which on they are of the same thing. */
+/** Minimum share of common words from which two descriptions count as descriptions of the same thing. */
 export const minTextLikeness = 0.6;
 /** Examples read from one text. */
 export const maxTextExamples = 20;
@@ -192,5 +192,5 @@ export const firstRetryPauseMs = 1000;
 /** Maximum pause between retries. */
 export const maxRetryPauseMs = 60_000;
 
-/** Schemas that the description of one value looks at, references included: a value with more is not described. */
+/** Schemas that are read to describe one value, references included: a value with more is not described. */
 export const maxDescribedSchemas = 2000;

@@ -1,7 +1,7 @@
 /** Nested arrays and objects of a JSON text; the parser recurses. */
 export const maxJsonDepth = 150;
 
-/** Schemas checked for one value, references included: a schema that refers to itself ends here. */
+/** Schemas checked for one value, references included: the limit also stops a schema that refers to itself. */
 export const maxValidationSteps = 50_000;
 
 /** Nested schemas checked for one value; the validator recurses. */
@@ -13,17 +13,17 @@ export const maxReferenceDepth = 16;
 /** Values of an `enum` that one message lists. */
 export const maxListedValues = 12;
 
-/** Length of a regular expression, in UTF-16 units; longer ones are not judged. */
+/** Length of a regular expression, in UTF-16 units; longer ones are not evaluated. */
 export const maxPatternLength = 1000;
 
 /** Nested groups of a regular expression; its parser recurses. */
 export const maxPatternDepth = 40;
 
-/** Repeats without a small bound in one regular expression: more of them backtrack too long. */
+/** Repeats without a small bound in one regular expression: with more of them, backtracking takes too long. */
 export const maxUnboundedRepeats = 6;
 
 /** A repeat with a higher bound counts as unbounded. */
 export const maxBoundedRepeat = 20;
 
-/** Length of a text matched with a regular expression, in UTF-16 units; longer ones are not judged. */
+/** Length of a text matched with a regular expression, in UTF-16 units; longer texts are not evaluated. */
 export const maxMatchedLength = 5000;

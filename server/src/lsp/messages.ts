@@ -33,7 +33,7 @@ export const messages = {
   noModels: (method: string) => localize`This editor offers no models: it does not support “${method}”.`,
   evaluationFailed: () => localize`The evaluation failed. See the log for the reason.`,
   triggersFailed: () => localize`The trigger tests failed. See the log for the reason.`,
-  triggersInvalid: () => localize`The file is not a list in JSON.`,
+  triggersInvalid: () => localize`The file must contain a JSON array of cases.`,
   triggerInvalid: (number: number) =>
     localize`Entry ${number} is not a case: it needs \`prompt\` and \`expect\`, or \`query\` and \`should_trigger\`.`,
   triggerLimits: (skills: number) =>

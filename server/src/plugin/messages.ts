@@ -9,9 +9,9 @@ export const messages = {
   pluginDuplicate: (name: string) =>
     localize`Another plugin of this marketplace is called “${name}”. Give each plugin its own name.`,
   pathIsAddress: (path: string) =>
-    localize`“${path}” is an address, but skills are read only from folders of the plugin. Write a path that starts with “./”.`,
+    localize`“${path}” is a URL, but skills are read only from folders of the plugin. Write a path that starts with “./”.`,
   sourceIsAddress: (path: string) =>
-    localize`“${path}” is an address. Write the source of a Git repository as an object: { "source": "url", "url": "…" }`,
+    localize`“${path}” is a URL. Write the source of a Git repository as an object: { "source": "url", "url": "…" }`,
   pathEmpty: (field: string) => localize`“${field}” is empty. Write a path that starts with “./”, or remove it.`,
   kindMisspelled: (value: string, field: string) => localize`“${value}” is not a known value of “${field}”.`,
   notObject: (fileName: string) => localize`${fileName} must contain an object with the fields of the manifest.`,

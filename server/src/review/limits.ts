@@ -1,7 +1,7 @@
 /** Files of one skill that are reviewed. */
 export const maxReviewedFiles = 1_000;
 
-/** Folders below a skill that are reviewed. */
+/** Levels of folders below a skill that are reviewed. */
 export const maxReviewDepth = 12;
 
 /** Facts of one code in one file. */
@@ -13,5 +13,5 @@ export const maxQuotedLength = 80;
 /** Length of the part of a line that patterns are compared with, in UTF-16 units. */
 export const maxLinePart = 4_000;
 
-/** Length from which encoded text in a string is reported, in UTF-16 units. */
+/** Minimum length of encoded text in a string that is reported, in UTF-16 units. */
 export const minEncodedLength = 80;

@@ -5,7 +5,7 @@ export const messages = {
   keyOverHttp: (origin: string) =>
     localize`The key would be sent to ${origin} without encryption. Use https, or remove the key.`,
   redirected: (url: string) =>
-    localize`${url} redirects to another address. Redirects are not followed. Enter the new address in its place.`,
+    localize`${url} redirects to another URL, but Skillwright does not follow redirects. Enter the new URL instead.`,
   answerTooLong: (url: string, megabytes: number) => localize`${url} answered with more than ${megabytes} MB.`,
   unreachable: (url: string, reason: string) => localize`${url} cannot be reached: ${reason}.`,
 } as const;

@@ -5,7 +5,7 @@
 export const maxDescriptionLength = 1024;
 /** Maximum length of frontmatter. Longer frontmatter is not read. */
 export const maxBlockLength = 100_000;
-/** A block that starts after more lines is a thematic break, not a late frontmatter. */
+/** A block that starts after more lines is a thematic break, not frontmatter that starts too late. */
 export const maxStartLine = 5;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
@@ -15,9 +15,9 @@ export const maxOpeningLength = 200;
 export const maxNesting = 200;
 /** Maximum number of nodes that aliases expand to. */
 export const maxAliasCount = 100;
-/** YAML with more marks of aliases is not parsed: a node for each of them would cost seconds. */
+/** YAML with more alias marks is not parsed: a node for each of them would take seconds. */
 export const maxAliasMarks = 10_000;
-/** A longer value is not offered in quotes, because it is read again for that. */
+/** No fix puts a longer value in quotes, because the value would have to be read again. */
 export const maxQuotedLength = 20_000;
 /** Maximum number of broken values of one block that are reported: the block is read again for each. */
 export const maxBrokenValues = 5;
@@ -26,9 +26,9 @@ export const maxCommentLength = 500;
 /** Git's own limit for the target of a symbolic link. */
 export const maxLinkTargetLength = 4096;
 
-/** Blank lines in a run that gray-matter gets: its time grows with the square of their number. */
+/** Consecutive blank lines that are passed to gray-matter: its time grows with the square of their number. */
 export const maxBlankLines = 50;
-/** Blanks in a line without text that gray-matter gets. */
+/** Spaces and tabs in a line without text that are passed to gray-matter. */
 export const maxBlankLength = 200;
 
 // Markdown.
@@ -90,7 +90,7 @@ export const maxListedIds = 20;
 export const maxTitledFields = 3;
 /** Maximum number of related places of one hint, to keep the list readable. */
 export const maxRelated = 30;
-/** Places of skills with one name that a message names. */
+/** Places of skills with the same name that a message lists. */
 export const maxNamedPlaces = 5;
 /** Maximum length of a key or attribute in a message. */
 export const maxShownKeyLength = 60;
@@ -102,7 +102,7 @@ export const maxShownPathLength = 120;
 export const maxShownTextLength = 40;
 /** Headings of a chunk in its hover. */
 export const maxShownHeadings = 10;
-/** A section's text on level 2 of an outline. In code points. */
+/** Length of a section's text on level 2 of an outline, in code points. */
 export const maxPreviewLength = 200;
 
 // Work.
@@ -116,9 +116,9 @@ export const maxTriedFixes = 50;
 export const maxComparedSkills = 500;
 /** Overlaps of skills in a ranking. */
 export const maxOverlaps = 50;
-/** Share of common words from which two skills overlap. */
+/** Minimum share of common words of two skills that count as overlapping. */
 export const minOverlap = 0.5;
-/** Common words from which two skills overlap. */
+/** Minimum number of common words of two skills that count as overlapping. */
 export const minSharedWords = 4;
 /** Maximum number of skills of a workspace whose descriptions are compared. */
 export const maxCompetingSkills = 10_000;
@@ -131,13 +131,16 @@ export const maxCompetingCandidates = 200;
 export const maxSimilarPairs = 100;
 /** Common words in one entry of a list. */
 export const maxSharedWords = 40;
-/** Share of common words from which a list shows two skills. */
+/** Minimum share of common words of two skills that a list shows. */
 export const minSimilarShare = 0.25;
-/** Descriptions with this many common words compete from `minCompetingShare`, those with fewer from `minCompetingShareOfFew`. */
+/**
+ * Descriptions with this many common words compete if their share is at least `minCompetingShare`; with fewer common
+ * words, it must be at least `minCompetingShareOfFew`.
+ */
 export const manyCompetingWords = 12;
-/** Share of common words from which long descriptions compete. */
+/** Minimum share of common words of long descriptions that compete. */
 export const minCompetingShare = 0.6;
-/** Share of common words from which short descriptions compete. */
+/** Minimum share of common words of short descriptions that compete. */
 export const minCompetingShareOfFew = 0.8;
 /** Descriptions with fewer common words say too little to compete. */
 export const fewCompetingWords = 6;
@@ -157,11 +160,14 @@ export const maxHintedLength = 3_000_000;
 export const maxBrokenLineLength = 20_000;
 /** Length of the text before and after a path that is read for its meaning. */
 export const maxMentionContext = 300;
-/** A skill is at most this far above a skills folder in it: a program looks this far below its own skills folder. */
+/**
+ * Folders above a skills folder in which a skill that contains this folder is looked for. A program looks equally deep
+ * below its own skills folder.
+ */
 export const maxFoldersAbove = 3;
-/** Calls with more arguments are rare. */
+/** Calls with more arguments are rare, so a placeholder with a higher number is reported only as information. */
 export const maxUsualArguments = 10;
-/** Calls with more arguments do not occur. */
+/** Calls with this many arguments do not occur, so a placeholder with such a number is not replaced by agents that keep unused placeholders. */
 export const maxArguments = 100;
 /** Maximum length of the text whose tokens are counted at a time. */
 export const maxStepLength = 10_000;

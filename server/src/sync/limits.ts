@@ -13,16 +13,16 @@ export const maxTypePairs = 2000;
 /** Pairs of members of two unions that are compared to find those that belong together. */
 export const maxUnionPairs = 1000;
 
-/** Changes made to one declaration when it follows another; more than two declarations of a command can differ. */
+/** Changes made to one declaration when it follows another. Two declarations of a command never differ in so many places. */
 export const maxFollowSteps = 400;
 
-/** Changes that one change of a type entails: each limit may be one. */
+/** Further changes that one change of a type requires: each limit may require one. */
 export const maxTypeChangeSteps = 20;
 
 /** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
 export const maxSkillFiles = 300;
 
-/** Swift files searched for skills and registries; more than one app has. */
+/** Swift files searched for skills and registries: no app has more. */
 export const maxSwiftFiles = 3000;
 
 /** Declarations of one name that are compared to find alternatives of one command. */

@@ -15,13 +15,13 @@ export const messages = {
 
   // Mismatches: `here` is the marked declaration, `place` the one that is right.
   argumentMissing: (name: string, here: string, type: string, place: string) =>
-    localize`“${name}” is missing in ${here}. Add it (${type}) as in ${place}.`,
+    localize`“${name}” is missing from ${here}. Add it (${type}) as in ${place}.`,
   requiredArgumentMissing: (name: string, here: string, type: string, place: string) =>
-    localize`“${name}” is missing in ${here}. Add it (${type}, required) as in ${place}.`,
+    localize`“${name}” is missing from ${here}. Add it (${type}, required) as in ${place}.`,
   untypedArgumentMissing: (name: string, here: string, place: string) =>
-    localize`“${name}” is missing in ${here}. Add it as in ${place}.`,
+    localize`“${name}” is missing from ${here}. Add it as in ${place}.`,
   requiredUntypedArgumentMissing: (name: string, here: string, place: string) =>
-    localize`“${name}” is missing in ${here}. Add it (required) as in ${place}.`,
+    localize`“${name}” is missing from ${here}. Add it (required) as in ${place}.`,
   argumentExtra: (name: string, place: string) =>
     localize`“${name}” is not declared in ${place}. Remove it here, or add it there.`,
   typeDiffers: (name: string, type: string, place: string, placeType: string, newType: string) =>
@@ -69,9 +69,9 @@ export const messages = {
   removeThere: (name: string, place: string) => localize`Remove “${name}” from ${place} instead`,
   changeTypeHere: (name: string, place: string) => localize`Change the type of “${name}” to match ${place}`,
   changeTypeThere: (name: string, place: string) => localize`Change the type of “${name}” in ${place} instead`,
-  changeRequiredHere: (name: string, place: string) => localize`Change whether “${name}” is required to match ${place}`,
+  changeRequiredHere: (name: string, place: string) => localize`Make “${name}” required or optional to match ${place}`,
   changeRequiredThere: (name: string, place: string) =>
-    localize`Change whether “${name}” is required in ${place} instead`,
+    localize`Make “${name}” required or optional in ${place} instead`,
   changeEnumHere: (name: string, place: string) => localize`Change the values of “${name}” to match ${place}`,
   changeEnumThere: (name: string, place: string) => localize`Change the values of “${name}” in ${place} instead`,
   changeLimitsHere: (name: string, place: string) => localize`Change the limits of “${name}” to match ${place}`,
@@ -138,7 +138,7 @@ export const messages = {
   // States. `reason` is a clause: “syntax error in its parameters”.
   fileNotCompared: (file: string, reason: string) => localize`${file} was not compared: ${reason}.`,
   declarationNotRead: (reason: string) => localize`Not compared: ${reason}.`,
-  truthNotRead: () => localize`The declaration it is compared with has a syntax error.`,
+  truthNotRead: () => localize`The source of truth has a syntax error.`,
   argumentsIncomplete: () => localize`Some arguments may be declared elsewhere.`,
   typeUnknown: (name: string) => localize`The type of “${name}” cannot be determined.`,
   enumUnknown: (name: string) => localize`The allowed values of “${name}” cannot be determined.`,
@@ -149,9 +149,9 @@ export const messages = {
   commandNotRead: (name: string, reason: string) => localize`“${name}” is not read: ${reason}.`,
   unnamedNotCompared: (reason: string) => localize`This declaration is not compared with the others: ${reason}.`,
   computedName: () =>
-    localize`The name of this tool is computed. Tool lists leave it out, and it is not compared with other declarations.`,
+    localize`The name of this tool is computed. Tool lists leave the tool out, and the tool is not compared with other declarations.`,
   unnamedNotRead: (reason: string) => localize`This declaration is not read: ${reason}.`,
-  commandsHidden: (reason: string) => localize`Commands that are declared here are not read: ${reason}.`,
+  commandsHidden: (reason: string) => localize`Commands declared here are not read: ${reason}.`,
 
   // Hover and outline
   hoverColumns: () => [localize`where`, localize`type`, localize`required`, localize`values`, localize`default`],

@@ -1,10 +1,10 @@
 /** A longer word is cut, because byte pair merging is quadratic in it. Each cut may add one token. In UTF-16 units. */
 export const maxWordLength = 512;
 
-/** A counter that remembers more words starts again with none. */
+/** Words that a counter remembers. When there are more, the counter forgets all of them. */
 export const maxCachedWords = 50_000;
 
-/** Milliseconds from the first text that must be counted to loading the table: what else the editor asks for first is answered first. */
+/** Milliseconds from the first text that must be counted to loading the table: other requests of the editor are answered first. */
 export const tableLoadDelayMs = 100;
 
 /** Tokens of a table that are read without a pause: about 3 ms. */

@@ -2,7 +2,7 @@
 
 /** Maximum length of a document that is read: reading takes a quarter of a second for 5 MB. */
 export const maxReadLength = 16_000_000;
-/** Maximum length of a document that is validated: a thread needs its two seconds for one of this length. */
+/** Maximum length of a document that is validated: a thread needs its full time limit of two seconds for a document of this length. */
 export const maxCheckedLength = 8_000_000;
 /**
  * Maximum number of elements that are validated without a thread and its deadline. For this many wrong elements in a row, libxml2 needs
@@ -87,7 +87,10 @@ export const maxIndentation = 100;
 export const maxFormatChanges = 10_000;
 /** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
 export const maxSchemaParticles = 300_000;
-/** Maximum number of particles of a schema from elsewhere that is compiled without a thread, because none can be started: it takes seconds. */
+/**
+ * Maximum number of particles of a schema that is not included in Skillwright and is compiled without a thread, because
+ * none can be started: it takes seconds.
+ */
 export const maxInPlaceParticles = 10_000;
 /** Maximum nesting depth of particles, groups and base types in a schema: libxml2 follows them recursively. */
 export const maxSchemaDepth = 400;

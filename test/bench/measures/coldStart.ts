@@ -56,8 +56,8 @@ const hasProc = process.platform === 'linux';
 export const coldStart: Measure = {
   name: 'cold server to first findings, 75 KB skill',
   what:
-    'from starting the process to the answer to the first `textDocument/diagnostic`, divided by the same of ' +
-    `${describePeer('vscode-markdown-languageserver')}, in turns, medians`,
+    'from starting the process to the answer to the first `textDocument/diagnostic`, divided by the same time for ' +
+    `${describePeer('vscode-markdown-languageserver')}, measured in turns, medians`,
   limit: 1.5,
   unit: '×',
   async run({ dist, project }) {

@@ -18,7 +18,7 @@ function formatShares(counts: ReadonlyMap<string, number>): string {
 export const guideQuality: readonly Measure[] = [
   {
     name: 'placeholders in guides',
-    what: 'scenario inputs with a value that names no thing: `example-…`, `text`, the name of the parameter, a noun with a number, `{}`. A value of more than 5 % of all strings counts too',
+    what: 'scenario inputs with a value that does not name a thing, such as `example-…`, `text`, the name of the parameter, a noun with a number, or `{}`. A value that more than 5 % of all strings have counts too',
     limit: 10,
     unit: '%',
     run({ project }) {
@@ -33,7 +33,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'most frequent value in guides',
-    what: 'share of the most frequent text among the string parameters of all scenarios; choices and defaults of a schema aside',
+    what: 'share of the most frequent text among the string parameters of all scenarios, except choices and defaults of a schema',
     limit: 5,
     unit: '%',
     run({ project }) {
@@ -45,7 +45,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'scenarios without a reason',
-    what: 'scenarios whose reasoning says only which parameters are required, given or wanted; none is written where a call gives all that the command takes',
+    what: 'scenarios whose reasoning says only which parameters are required, given or wanted. No reasoning is written if a call gives all parameters of the command',
     limit: 20,
     unit: '%',
     run({ project }) {
@@ -60,7 +60,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'contradictions in guides',
-    what: 'scenarios that the schema or the requirements in the descriptions refuse, and rules with other bounds than the schema',
+    what: 'scenarios that contradict the schema or the requirements in the descriptions, and rules with bounds that differ from the schema',
     limit: 0,
     unit: 'found',
     run({ project }) {

@@ -37,7 +37,7 @@ export const guideGeneration: readonly Measure[] = [
   },
   {
     name: '1,000 usage guides',
-    what: 'the same for 1,000 commands one after the other',
+    what: 'the same for 1,000 commands, one after another',
     limit: 1500,
     async run({ project }) {
       const tools = sampleTools(project);

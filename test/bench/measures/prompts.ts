@@ -100,7 +100,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
 /** Real texts are longer than random ones, so that the markup around them costs less. */
 const realisticOverhead = (form: XmlForm, limit: number): Measure => ({
   name: `overhead of XML, ${form} form, real texts`,
-  what: 'the same over twenty prompts of real skills, tools and paragraphs',
+  what: 'the same mean over twenty prompts of real skills, tools and paragraphs',
   limit,
   unit: '%',
   async run({ project }) {

@@ -7,8 +7,8 @@ import { packageCount, sourceAt, typeScriptSources } from '../typeScriptSources.
 const mostShown = 20;
 
 export const typeScriptSyntax: Measure = {
-  name: 'TypeScript files read otherwise',
-  what: 'valid `.ts` sources of npm packages in which our tree has a syntax error, or lacks a constant, type, member, call, object or arrow function that the compiler finds',
+  name: 'TypeScript files read differently from the compiler',
+  what: 'valid `.ts` sources of npm packages that our parser reads differently. Its tree has a syntax error, or lacks a constant, type, member, call, object or arrow function that the compiler finds',
   limit: 0,
   unit: 'files',
   async run() {

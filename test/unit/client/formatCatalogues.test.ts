@@ -16,17 +16,17 @@ const list = {
 const over = { ...list, fullLength: 12_345, cut: 3, isOverBudget: true, state: 'shortened' as const };
 
 it('shows the numbers of the one agent that the settings name', () => {
-  expect(formatCatalogues([list])).toEqual(['**Codex** lists 7 skills, in 1,234 of 8,000 characters.']);
+  expect(formatCatalogues([list])).toEqual(['**Codex** lists 7 skills, which use 1,234 of 8,000 characters.']);
   const { budget, ...unlimited } = list;
   expect(budget).toBe(8000);
   expect(formatCatalogues([{ ...unlimited, skills: 1 }])).toEqual([
-    '**Codex** lists 1 skill, in 1,234 characters. No limit is known.',
+    '**Codex** lists 1 skill, which uses 1,234 characters. No limit is known.',
   ]);
 });
 
 it('says what is cut, and whether it is this skill', () => {
   expect(formatCatalogues([over])).toEqual([
-    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 3 descriptions are cut or left out. The description of this skill is cut.',
+    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 3 descriptions are shortened or left out. The description of this skill is shortened.',
   ]);
   expect(formatCatalogues([{ ...over, omitted: 1, cut: 0, state: 'whole' }])).toEqual([
     '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 1 skill is not listed.',

@@ -43,7 +43,7 @@ describe('postToEndpoint', () => {
     });
     const url = await endpoint((_request, response) => response.writeHead(status, { location: other }).end());
     expect(await postToEndpoint({ url, body: 'source text', key: 'k', signal })).toEqual({
-      failed: expect.stringContaining('Redirects are not followed') as string,
+      failed: expect.stringContaining('does not follow redirects') as string,
       mayPass: false,
     });
     expect(stolen).toBe(0);

@@ -69,15 +69,15 @@ test('a model is asked only after a question that says what it costs at most', a
   const settings = workspace.getConfiguration('skillwright.model');
   await scriptModel([{ arguments: { name: 'release-notes' } }]);
   await askModel();
-  await waitForNotification('No price is known');
-  ok((await textOf({ selector: question })).includes('No price is known: set skillwright.model.prices'), 'no price');
+  await waitForNotification('The price is unknown');
+  ok((await textOf({ selector: question })).includes('The price is unknown. Set skillwright.model.prices'), 'no price');
   await commands.executeCommand('notifications.clearAll');
   await settings.update('prices', { input: 2.5, output: 10 }, ConfigurationTarget.Global);
   await askModel();
-  await waitForNotification('They cost about');
+  await waitForNotification('The maximum cost is about');
   const text = await textOf({ selector: question });
-  ok(/3 requests with [\d,]+ tokens in all and answer with at most 1,?500/.test(text), text);
-  ok(/They cost about \$0\.0\d+ at most/.test(text), text);
+  ok(/3 requests with [\d,]+ tokens in total and return at most 1,?500 tokens/.test(text), text);
+  ok(/The maximum cost is about \$0\.0\d+/.test(text), text);
   await screenshot('triggers-question');
   await commands.executeCommand('notifications.clearAll');
   await textOf(inState('Write release notes', 'skipped'));
@@ -87,7 +87,7 @@ test('a model is asked only after a question that says what it costs at most', a
 test('the answers of the model stand in the rows', async () => {
   await scriptModel([{ arguments: { name: 'release-notes' } }, { text: 'None' }]);
   await askModel();
-  await waitForNotification('They cost about');
+  await waitForNotification('The maximum cost is about');
   await click({ selector: `${question} .monaco-button:has-text("Send Requests")` });
   await textOf(inState('Write release notes', 'passed'));
   await textOf(inState('What is the weather', 'failed'));

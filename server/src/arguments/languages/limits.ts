@@ -1,13 +1,13 @@
 /** Entries of one name that are compared; each is compared with those before it. */
 export const maxComparedDuplicates = 20;
 
-/** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many. */
+/** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many parts. */
 export const maxTypeParts = 2000;
 
 /** Length of a trailing comment, in UTF-16 units; longer ones are usually disabled code. */
 export const maxTrailingCommentLength = 400;
 
-/** Modules that pass a name on from one to the next. */
+/** Modules that re-export a name from one another. */
 export const maxReExports = 8;
 
 /**

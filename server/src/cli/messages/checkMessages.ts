@@ -5,11 +5,11 @@ export const checkMessages = {
   reportRequired: () => localize`Specify the reports to merge.`,
   notJsonLines: (path: string, line: number) =>
     localize`${path}:${line} is not a line of a report. Create reports with \`check --format jsonl\`.`,
-  reportIncomplete: (path: string) => localize`${path} is not complete: its check was interrupted.`,
+  reportIncomplete: (path: string) => localize`The report ${path} is incomplete: the check was interrupted.`,
   shardsRepeated: (shards: readonly string[]) =>
     shards.length === 1
-      ? localize`Several reports are of shard ${shards[0] ?? ''}. Their findings count once.`
-      : localize`Several reports are of each of these shards: ${shards.join(', ')}. Their findings count once.`,
+      ? localize`Several reports are for shard ${shards[0] ?? ''}. Each finding in them is counted once.`
+      : localize`Several reports are for each of these shards: ${shards.join(', ')}. Each finding in them is counted once.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   standardInputAndPaths: () =>
@@ -31,19 +31,19 @@ export const checkMessages = {
   updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
   baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
   baselineInvalid: (path: string) =>
-    localize`${path} is not a baseline. Use --update-baseline with another file, or delete it.`,
+    localize`${path} is not a baseline. Delete it, or use --update-baseline with another file.`,
   nothingFixed: (count: number) =>
     count === 0
       ? localize`Nothing to fix.`
       : count === 1
-        ? localize`Nothing to fix automatically. 1 finding has a fix in the editor, where you choose it.`
-        : localize`Nothing to fix automatically. ${count} findings have fixes in the editor, where you choose them.`,
+        ? localize`Nothing to fix automatically. 1 finding has a fix that you can apply in the editor.`
+        : localize`Nothing to fix automatically. ${count} findings have fixes that you can apply in the editor.`,
   fixesLeft: (count: number) =>
     count === 1
-      ? localize`1 finding has a fix in the editor, where you choose it.`
-      : localize`${count} findings have fixes in the editor, where you choose them.`,
+      ? localize`1 finding has a fix that you can apply in the editor.`
+      : localize`${count} findings have fixes that you can apply in the editor.`,
   folderNotSearched: (sentence: string, count: number, profile: string) =>
-    localize`${sentence} Skills there: ${count}, checked as ${profile}.`,
+    localize`${sentence} Affected skills: ${count}, checked with the profile ${profile}.`,
   baselined: (count: number) =>
     count === 1 ? localize`1 finding is in the baseline.` : localize`${count} findings are in the baseline.`,
   baselineUnused: (count: number, path: string) =>
@@ -53,11 +53,10 @@ export const checkMessages = {
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
   moreFindings: (count: number) => localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed files to check.`,
-  emptyShard: (index: number, count: number) =>
-    localize`Nothing to check: all files belong to other shards than ${index}/${count}.`,
+  emptyShard: (index: number, count: number) => localize`Nothing to check: shard ${index}/${count} contains no files.`,
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   outsideRepository: (path: string, root: string) =>
-    localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository of ${path}.`,
+    localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
 };

@@ -16,23 +16,23 @@ export const helpMessages = {
   --report FORMAT=FILE  also write a report to a file, in any of these formats; may be repeated
   --profile NAME        agent profile: auto, ${profiles};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
-                        agentskills: skills with warnings are invalid, which fails with --max-warnings 0
+                        agentskills: skills with warnings are invalid; use --max-warnings 0 to exit with 1 for them
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to report, also in the files of --report: error, warning, info (default) or hint;
                         counts and the exit code include all findings
   --review              also report what skills would do (review/*), as information
   --quiet               report errors only, also in the files of --report; print nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
-  --changed [BASE]      check only what differs from the revision BASE in git (default: HEAD), and what depends on it;
+  --changed [BASE]      check only files that differ from the git revision BASE (default: HEAD), and files that depend on them;
                         without PATH, in the working directory
-  --changed-paths       each PATH is a changed file, as pre-commit passes them: check them, and what depends on them and on deleted files
+  --changed-paths       treat each PATH as a changed file, as pre-commit passes them: check these, and files that depend on them or on deleted files
   --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings
-  --report-unused-suppressions   report comments that suppress nothing as errors
+  --report-unused-suppressions   report suppression comments that have no effect as errors
   --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2
   --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
-  --shard I/N           check only the I-th of N shares of the files; merge combines their reports
+  --shard I/N           check only the I-th of N shards of the files; merge combines the reports of all shards
   --watch               check again after each change
   --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder`,
 
@@ -80,8 +80,8 @@ Each agent has one of these verdicts:
   unclear    not verified: the agent may ignore the skill, or load it only partly
   elsewhere  the agent does not look in this folder
 
-For formats and installers, loads is called accepted, and ignored is called refused. With --format json, all of them have the verdicts
-loads, partly and ignored; unclear is partly, and "verified" is "not verified". A verdict says only whether the skill loads:
+For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
+loads, partly or ignored: partly with "verified": "not verified" means unclear. A verdict says only whether the skill loads:
 \`skillwright check\` finds defects of the text.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
@@ -102,8 +102,8 @@ a link to it, in an agent’s own folder counts for this agent.`,
   PATH           a folder with skills; each may have cases in evals/triggers.json beside its SKILL.md
   --format NAME  text (default) or json
 
-A case is {"prompt": "…", "expect": "name of a skill" or null}. The skills below PATH are ranked by the words of the prompt in their names
-and descriptions. A model may choose differently: it also knows synonyms and the conversation.
+A case is {"prompt": "…", "expect": "name of a skill" or null}. The skills below PATH are ranked by the words that the prompt shares with
+their names and descriptions. A model may choose differently: it also knows synonyms and the conversation.
 Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no cases.`,
 
   skillReviewSummary: () => localize`List what a skill would do and what it hides, before anyone uses it`,
@@ -114,7 +114,7 @@ Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no 
 
 Prints facts with their places: hidden text, commands, hooks, network, credentials, deletion, encoded code, permissions, links and files.
 Nothing is executed. A fact is not a verdict, and a skill without facts may still be harmful.
-Exits with 0 if everything was read, and with 1 if a file was not.`,
+Exits with 0 if all files were read, and with 1 if a file was not read.`,
 
   skillNewSummary: () => localize`Create a skill in a new folder`,
   skillNewUsage: (templates: string) => localize`DIR [--name NAME] [--template ${templates}] [--runtime]
@@ -133,7 +133,7 @@ Exits with 0 if everything was read, and with 1 if a file was not.`,
   FILE  XML, or Markdown with xml fences
 
 Exits with 0 (valid), 1 (not well-formed), 3 (not valid, or not checked) or 4 (no handoff found).
-For several files, the highest status is used.`,
+For several files, exits with the highest of these codes.`,
 
   handoffGetSummary: () =>
     localize`Print one field of a handoff; exits with 0 (found), 1 (absent), 2 (unknown field) or 4 (no handoff)`,

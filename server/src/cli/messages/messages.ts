@@ -38,7 +38,7 @@ export const messages = {
     localize`--rule must be CODE=SEVERITY, not “${value}”. SEVERITY is ${formatNames(severities)} or off.`,
   invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not “${value}”.`,
   modelOptionsRequired: () =>
-    localize`A model requires --model NAME and --base-url URL (an endpoint compatible with OpenAI’s chat completions).`,
+    localize`A model requires --model NAME and --base-url URL (an OpenAI-compatible endpoint).`,
   stdinPathRequired: (option: string) =>
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
   shellRequired: () => localize`Specify a shell: bash, zsh or fish.`,
@@ -91,7 +91,7 @@ export const messages = {
   invalidBytes: (encoding: string) =>
     localize`The file contains bytes that are not valid ${encoding}. Save it in the encoding that it declares, or as UTF-8.`,
   invalidByte: (encoding: string, byte: InvalidByte) =>
-    localize`The file contains bytes that are not valid ${encoding}: first ${formatByte(byte)}. Save it in the encoding that it declares, or as UTF-8.`,
+    localize`The file contains bytes that are not valid ${encoding}. The first is ${formatByte(byte)}. Save it in the encoding that it declares, or as UTF-8.`,
 
   // Configuration
   /** @param reason a clause */
@@ -127,7 +127,7 @@ export const messages = {
 
   // check
   nothingToCheck: () =>
-    localize`Nothing to check: no supported files found. Files that .gitignore or the setting exclude names are skipped.`,
+    localize`Nothing to check: no supported files found. Files that match .gitignore or the setting exclude are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,
   ignoredSkill: (skill: string) =>
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
@@ -155,8 +155,8 @@ export const messages = {
     localize`${link} was not checked: it is a symbolic link to “${target}”, outside the working directory. Specify that path to check it.`,
   notCheckedCompletely: (count: number) =>
     count === 1
-      ? localize`1 file was not checked, or not completely.`
-      : localize`${count} files were not checked, or not completely.`,
+      ? localize`1 file was not checked, or was only partly checked.`
+      : localize`${count} files were not checked, or were only partly checked.`,
   tooManyWarnings: (count: number, max: number) => localize`Found too many warnings: ${count} (maximum: ${max}).`,
   watching: () => localize`Watching for changes. Press Ctrl+C to stop.`,
   checkedAgain: () => localize`Checked again: no changes.`,
@@ -179,8 +179,8 @@ export const messages = {
   notShown: (count: number) => localize`${count} not shown (\`--min-severity hint\` shows all).`,
   invalidAgentSkills: (count: number) =>
     count === 1
-      ? localize`1 skill with warnings is not a valid Agent Skill. Use \`--max-warnings 0\` to fail on that.`
-      : localize`${count} skills with warnings are not valid Agent Skills. Use \`--max-warnings 0\` to fail on that.`,
+      ? localize`1 skill with warnings is not a valid Agent Skill. Use \`--max-warnings 0\` to fail on warnings.`
+      : localize`${count} skills with warnings are not valid Agent Skills. Use \`--max-warnings 0\` to fail on warnings.`,
   profile: (profile: string) => localize`Profile: ${profile}.`,
   profileVersionUnverified: (profile: string) => localize`${profile} (not verified with this version)`,
   profiles: (profiles: readonly string[]) => localize`Profiles: ${formatNames(profiles)}.`,
@@ -198,7 +198,7 @@ export const messages = {
   chunk: (id: string) => localize`chunk ${id}`,
   total: () => localize`total`,
   estimated: (encoding: string) => localize`(${encoding}, estimated)`,
-  cannotDeclareCommands: (path: string) => localize`${path} is not a file type that can declare commands.`,
+  cannotDeclareCommands: (path: string) => localize`${path} cannot declare commands: its file type is not supported.`,
   severalCommands: (commands: readonly string[], option: string) =>
     localize`Several commands found: ${formatNames(commands)}. Choose one with ${option}.`,
   severalCommandsToWrite: (commands: readonly string[]) =>
@@ -211,15 +211,15 @@ export const messages = {
     localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Choose one with --command: ${formatNames(names)}.`,
   sameGuideInFiles: (guide: string, places: readonly string[]) =>
     localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Specify the file or folder of one of them.`,
-  noReadableCommand: (path: string) => localize`${path} declares no command that can be read.`,
+  noReadableCommand: (path: string) => localize`${path} declares no command that Skillwright can read.`,
   unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
     localize`${path} has no command “${name}”. Available commands: ${formatNames(commands)}.`,
   noCommands: (path: string, decorators: readonly string[]) =>
-    localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator of the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a zod schema or a JSON Schema.`,
+    localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator from the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a zod schema or a JSON Schema.`,
   undecorated: (path: string, name: string, decorators: readonly string[]) =>
     localize`${path}: the function “${name}” is not declared as a command. Add a decorator, such as @tool, or add its decorator to the setting sync.decorators (${formatNames(decorators)}).`,
   skippedSchemas: (schemas: readonly string[]) =>
-    localize`Skipped: ${formatNames(schemas, 8)}. Nothing says that these schemas are the arguments of a command. To write the guide of one, specify its file.`,
+    localize`Skipped: ${formatNames(schemas, 8)}. These schemas are not the arguments of a known command. To write the guide of one of them, specify its file.`,
   noKnownCommands: (path: string, declarations: readonly string[]) =>
     localize`${path} declares no commands. These types and schemas are not the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
 
@@ -236,7 +236,8 @@ export const messages = {
   unknownField: (field: string, fields: readonly string[]) =>
     localize`Unknown handoff field “${field}”. Available fields: ${formatNames(fields)}.`,
   absentField: (path: string, field: string) => localize`${path}: the handoff has no ${field}.`,
-  damagedHandoff: (path: string, problem: string) => localize`${path}: warning: ${problem} The output may be damaged.`,
+  damagedHandoff: (path: string, problem: string) =>
+    localize`${path}: warning: ${problem} The output may contain wrong characters.`,
   invalidHandoff: (place: string, problem: string) => localize`${place}: warning: the handoff is not valid. ${problem}`,
   malformedHandoff: (place: string, problem: string) =>
     localize`${place}: warning: the handoff is not well-formed. ${problem}`,

@@ -3,7 +3,7 @@ import { localize } from '../../text/localize.js';
 /** What `skill triggers`, `skill review` and `skill catalog` print. */
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
-  triggersInvalid: (path: string) => localize`${path} is not valid JSON.`,
+  triggersInvalid: (path: string) => localize`${path} must contain a JSON array of cases.`,
   triggersForeign: (path: string) =>
     localize`${path} was skipped: no entry has a \`prompt\` and \`expect\`, or a \`query\` and \`should_trigger\`.`,
   triggersEmpty: (path: string) => localize`${path} has no cases.`,
@@ -11,7 +11,7 @@ export const skillMessages = {
     localize`${path} has no description that can be read, so prompts are compared with its name only.`,
   triggerSkillUnknown: (name: string) => localize`No skill is named “${name}”.`,
   triggerInvalid: (path: string, number: number) =>
-    localize`${path}: case ${number} needs a \`prompt\`, and in \`expect\` the name of a skill or \`null\`.`,
+    localize`${path}: case ${number} needs a \`prompt\`, and an \`expect\` with the name of a skill or \`null\`.`,
   triggerNone: () => localize`no skill`,
   triggerNot: (name: string) => localize`not ${name}`,
   triggerPassed: (prompt: string, expected: string, words: string) =>
@@ -27,7 +27,7 @@ export const skillMessages = {
   reviewTotal: (skills: number, files: number, facts: number) =>
     localize`Skills: ${skills}. Files: ${files}. Facts: ${facts}.`,
   reviewLimits: () =>
-    localize`These are facts, not a verdict: ordinary skills use the network too, and a harmful skill may show none. Nothing was executed.`,
+    localize`These are facts, not a verdict. Ordinary skills use the network too, and a harmful skill may show no facts. Nothing was executed.`,
   reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
   catalogueTotal: (
     agent: string,
@@ -43,7 +43,7 @@ export const skillMessages = {
   agentInProject: (agent: string, project: string) => localize`${agent} in ${project}`,
   catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
   catalogueConditional: (names: string) =>
-    localize`Listed while a file that matches their \`paths\` is in use: ${names}.`,
+    localize`Listed only while a file that matches their \`paths\` is in use: ${names}.`,
   namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
   namesNotCounted: (max: number) =>
     localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,

@@ -15,7 +15,10 @@ export const notCheckedRule = {
   good: list('aaaa'),
   bad: list(`${'a'.repeat(40)}b`),
   passes: [
-    { text: list('b'), reason: 'A value that is quickly rejected was checked, and `xsd/invalid-value` reports it.' },
+    {
+      text: list('b'),
+      reason: 'A value that is rejected quickly was checked, and `xsd/invalid-value` reports the value.',
+    },
   ],
   example: {
     path: 'list.xml',

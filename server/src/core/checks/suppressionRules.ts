@@ -71,7 +71,7 @@ const createUnusedRule = (
 ): Rule<unknown> => ({
   code: unusedCode,
   summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
-  why: 'The problem is solved, or the comment is on the wrong line. A later finding there would be hidden.',
+  why: 'The problem is solved, or the comment is on the wrong line. The comment would hide a later finding on the next line.',
   severity: 'off',
   noFix: 'Only the author knows whether the comment belongs to another line.',
   good: createExample(`${directive} chunk/empty`),

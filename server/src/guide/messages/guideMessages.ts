@@ -12,16 +12,17 @@ export const guideMessages = {
   guideNotChecked: (command: string, reason: string): string =>
     localize`The guide of “${command}” is not checked. ${reason}`,
   commandNotFound: (): string =>
-    localize`The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+    localize`The workspace does not declare this command, or declares it more than once. Use \`skillwright guide check\` with \`--commands DIR\`.`,
   notChecked: (): string => localize`This guide was not checked.`,
-  noCommandNearby: (name: string): string => localize`No single command “${name}” was found that matches the guide.`,
+  noCommandNearby: (name: string): string =>
+    localize`The command “${name}” was not found, is not unique, or does not match the guide.`,
   noCommandAnywhere: (name: string): string =>
-    localize`Neither its folder nor the folder of \`--commands\` declares a command “${name}”.`,
-  unreadDeclarations: (): string => localize`Some declarations there have errors.`,
-  nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to name the folder that declares it.`,
+    localize`Neither the guide’s folder nor the folder of \`--commands\` declares a command “${name}”.`,
+  unreadDeclarations: (): string => localize`Some of the searched declarations have errors.`,
+  nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to specify the folder that declares the command.`,
   declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,
   contradiction: (stated: string, declared: string): string =>
-    localize`This says \`${stated}\`, but the parameter has \`${declared}\`. Correct one of them.`,
+    localize`The rule says \`${stated}\`, but the parameter has \`${declared}\`. Correct one of them.`,
   replaceStatedValue: (stated: string, declared: string): string => localize`Change ${stated} to ${declared}`,
   dialect: (differences: string): string =>
     localize`This usage guide uses a dialect (${differences}) that its schema does not allow. Convert it to the standard form.`,
@@ -40,9 +41,9 @@ export const guideMessages = {
   chunkStale: (name: string): string =>
     localize`“${name}” has changed since this guide was generated. Insert it again from its preview.`,
   textConflict: (): string =>
-    localize`This text was edited, and its source has changed. Update the text, or delete the mark before it to keep it.`,
+    localize`This text was edited, and its source has changed. Update the text, or keep it and delete the marker before it.`,
   textObsolete: (): string =>
-    localize`This text was edited, and its source is gone. Remove the text, or delete the mark before it to keep it.`,
+    localize`This text was edited, and its source no longer exists. Remove the text, or keep it and delete the marker before it.`,
   currentText: (text: string): string => localize`Text from the source: “${text}”`,
   useCurrentText: (): string => localize`Use the text from the source`,
   keepText: (): string => localize`Keep this text`,
@@ -82,8 +83,8 @@ export const guideMessages = {
     localize`The rule of “${parameter}” was edited and kept, but its source has changed.`,
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
-  sourceGone: (): string => localize`The source now has no text for it.`,
-  settleConflict: (): string => localize`Update the text, or delete the mark before it to keep it.`,
+  sourceGone: (): string => localize`The source now has no text for this part.`,
+  settleConflict: (): string => localize`Update the text, or keep it and delete the marker before it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
   misfitRule: (parameter: string, problem: string): string => localize`The rule of “${parameter}” is wrong. ${problem}`,

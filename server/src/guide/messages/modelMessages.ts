@@ -8,7 +8,7 @@ export const modelMessages = {
       ? localize`${url} did not answer within 1 second.`
       : localize`${url} did not answer within ${seconds} seconds.`,
   unreachable: (url: string, reason: string): string => localize`Cannot reach ${url}: ${reason}.`,
-  rateLimit: (url: string): string => localize`${url} limits the rate of requests (status 429).`,
+  rateLimit: (url: string): string => localize`${url} rejected the request because of its rate limit (status 429).`,
   serverFailed: (url: string, status: number): string => localize`${url} failed with status ${status}.`,
   requestRejected: (url: string, status: number): string =>
     localize`${url} rejected the request with status ${status}.`,
@@ -29,7 +29,7 @@ export const modelMessages = {
   answerWrong: (question: string): string => localize`The answer to “${question}” is wrong.`,
   inputNotJson: (scenario: string): string => localize`The input of the scenario “${scenario}” is not JSON.`,
   scenarioTooLong: (scenario: string): string =>
-    localize`The scenario “${scenario}” needs a description and a short reasoning.`,
+    localize`The scenario “${scenario}” needs a description and short reasoning.`,
   inputInvalid: (scenario: string): string => localize`The input of the scenario “${scenario}” is invalid.`,
   notInSchema: (parameter: string): string => localize`The schema has no parameter “${parameter}”.`,
   reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario “${scenario}” is wrong.`,
@@ -49,7 +49,7 @@ export const modelMessages = {
     localize`In case ${number}, “expect” must be an object of arguments, or “refusal”.`,
   conditionUnknown: (name: string, known: string): string =>
     localize`Unknown condition “${name}”. Known conditions: ${known}.`,
-  noCondition: (): string => localize`Name at least one condition.`,
+  noCondition: (): string => localize`Specify at least one condition.`,
 
   // Scores
   noCall: (): string => localize`No call was made.`,
@@ -61,8 +61,9 @@ export const modelMessages = {
   forbiddenArgument: (name: string): string => localize`“${name}” must not be given.`,
   missingArgument: (name: string): string => localize`“${name}” is missing.`,
   patternMismatch: (name: string, pattern: string): string => localize`“${name}” does not match ${pattern}.`,
-  unexpectedValue: (name: string, value: string): string => localize`“${name}” is ${value}.`,
-  unsafeExpression: (name: string): string => localize`“${name}” is too complex to be tried safely.`,
+  unexpectedValue: (name: string, value: string): string => localize`“${name}” has the unexpected value ${value}.`,
+  unsafeExpression: (name: string): string =>
+    localize`The regular expression in “${name}” is too complex to run safely.`,
   notAnExpression: (name: string): string => localize`“${name}” is not a regular expression.`,
   wrongReplacement: (text: string, actual: string, expected: string): string =>
     localize`${text} becomes ${actual}, not ${expected}.`,

@@ -24,11 +24,11 @@ export const staleGuide: Rule<unknown> = {
       text: createExampleGuide({
         mark: mark('sha256:91a92aee64b446f82fa8bc481e38e2f2500c120fe60728187c3052e9ac40063e'),
       }),
-      reason: 'The mark holds the hash of the current declaration.',
+      reason: 'The mark contains the hash of the current declaration.',
     },
     {
       text: createExampleGuide({ rules: '<rule param="path">Ask first.</rule><rule param="limit">Ten or so.</rule>' }),
-      reason: 'A guide without a mark was written by hand and follows no declaration.',
+      reason: 'A guide without a mark was written by hand and is not generated from a declaration.',
     },
   ],
   example: guideExample,

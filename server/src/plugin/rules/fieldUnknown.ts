@@ -10,8 +10,8 @@ import { isRead } from './isRead.js';
 
 export const fieldUnknown: Rule<Manifest> = {
   code: 'plugin/field-unknown',
-  summary: 'A manifest has a field that its program does not read.',
-  why: 'Claude Code ignores unknown fields of a plugin without a message, and `claude plugin validate` reports each one. Codex ignores them, so in `agents/openai.yaml` only near misspellings are reported.',
+  summary: 'A manifest has a field that its agent does not read.',
+  why: 'Claude Code ignores unknown fields of a plugin without a message, and `claude plugin validate` reports each one. Codex ignores unknown fields, so in `agents/openai.yaml` only likely misspellings are reported.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleManifest({ keywords: ['demo'] }),

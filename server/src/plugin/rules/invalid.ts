@@ -23,7 +23,7 @@ export const invalid: Rule<Manifest> = {
   passes: [
     {
       text: createExampleManifest({ mcpServers: { db: { command: 'node' } }, hooks: './hooks/more.json' }),
-      reason: 'Servers may be defined in the manifest, and the file of the hooks exists.',
+      reason: 'Servers may be defined in the manifest itself, and the file that `hooks` names exists.',
       example: { path: examplePath, files: { ...exampleFiles, 'demo/hooks/more.json': '{}' } },
     },
     {

@@ -21,7 +21,7 @@ export const skillMissing: Rule<Manifest> = {
   passes: [
     {
       text: createExampleManifest({ skills: ['./extra/'] }),
-      reason: 'A folder of folders with SKILL.md is searched.',
+      reason: 'If a path is a folder, the folders in it are searched for a SKILL.md.',
     },
   ],
   example: { path: examplePath, files: exampleFiles },

@@ -61,7 +61,7 @@ export const inputRules: readonly Rule<PromptInput>[] = [
     passes: [
       {
         text: createExampleInput({ tools: [], toolUsed: 'write' }),
-        reason: 'A prompt without tools only shows earlier results. Its model cannot call anything.',
+        reason: 'A prompt without tools only shows earlier results. The model cannot call anything.',
       },
     ],
     example,

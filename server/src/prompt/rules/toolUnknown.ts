@@ -16,7 +16,7 @@ export const toolUnknown: Rule<XmlModel> = {
   passes: [
     {
       text: createExamplePrompt({ tools: [], toolUsed: 'write' }),
-      reason: 'A prompt without tools only shows earlier results. Its model cannot call anything.',
+      reason: 'A prompt without tools only shows earlier results. The model cannot call anything.',
     },
   ],
   example: { path: 'prompts/example.xml' },

@@ -6,5 +6,7 @@ export const credentials = createReviewRule('review/credentials', {
   why: 'Keys and tokens give access to other systems.',
   good: createExample(['```bash', 'cp .env.example settings.txt', '```']),
   bad: createExample(['```bash', 'cat ~/.ssh/id_rsa', '```']),
-  passes: [{ text: createExample(['Read `~/.ssh/known_hosts`.']), reason: 'The file contains no secret.' }],
+  passes: [
+    { text: createExample(['Read `~/.ssh/known_hosts`.']), reason: 'The file `known_hosts` contains no secret.' },
+  ],
 });

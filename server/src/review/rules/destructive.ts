@@ -6,5 +6,7 @@ export const destructive = createReviewRule('review/destructive', {
   why: 'What it deletes may not be recoverable.',
   good: createExample(['```bash', 'rm -rf node_modules dist', '```']),
   bad: createExample(['```bash', 'rm -rf ~/Documents', '```']),
-  passes: [{ text: createExample(['Never run `git reset --hard`.']), reason: 'The sentence says not to run it.' }],
+  passes: [
+    { text: createExample(['Never run `git reset --hard`.']), reason: 'The sentence says not to run the command.' },
+  ],
 });

@@ -13,6 +13,9 @@ export const hiddenText = createReviewRule('review/hidden-text', {
     },
     { text: createExample(['می‌خواهم and क्‍ष.']), reason: 'Persian and Hindi words contain invisible joiners.' },
     { text: createExample(['<!-- markdownlint-disable -->']), reason: 'The comment gives a model no instructions.' },
-    { text: createExample(['```html', '<p style="display:none">Text</p>', '```']), reason: 'Code is shown.' },
+    {
+      text: createExample(['```html', '<p style="display:none">Text</p>', '```']),
+      reason: 'Text in a code block is visible to people.',
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { createReviewRule } from './createReviewRule.js';
 
 export const hook = createReviewRule('review/hook', {
   summary: 'A hook runs a command.',
-  why: 'The command runs on an event, without a decision of the model.',
+  why: 'The command runs when an event occurs. The model does not decide whether it runs.',
   good: createExample(['Text.']),
   bad: createExample(
     ['Text.'],

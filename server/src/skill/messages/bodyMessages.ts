@@ -17,10 +17,10 @@ export const bodyMessages = {
     localize`This line opens a code fence that is never closed, so the text after it is read as code (${contents}).`,
   removeOrCloseFence: () => localize`Remove the line, or close the fence.`,
   fenceOfNested: (line: string) =>
-    localize`The fence from line ${line} ended too early, because it contains others of the same length. Use more backticks for it.`,
+    localize`The fence from line ${line} ended too early, because it contains other fences of the same length. Use more backticks for it.`,
   fencesOfNested: (lines: string) =>
-    localize`The fences from lines ${lines} ended too early, because they contain others of the same length. Use more backticks for them.`,
-  fenceOuter: () => localize`This fence contains others of the same length.`,
+    localize`The fences from lines ${lines} ended too early, because they contain other fences of the same length. Use more backticks for them.`,
+  fenceOuter: () => localize`This fence contains other fences of the same length.`,
   swallowedLines: (count: number) => (count === 1 ? localize`1 line` : localize`${count} lines`),
   swallowedHeadings: (count: number) => (count === 1 ? localize`1 heading` : localize`${count} headings`),
   swallowedChunks: (count: number) => (count === 1 ? localize`1 chunk` : localize`${count} chunks`),

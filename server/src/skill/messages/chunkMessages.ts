@@ -9,7 +9,7 @@ export const chunkMessages = {
     localize`Another chunk already has the id “${id}”, and loaders find only one of them. Change this id.`,
   chunkIdFirst: (id: string) => localize`“${id}” is first used here.`,
   chunkDescriptionMissing: () =>
-    localize`The chunk has no description. Add \`description="…"\` that says when to load the chunk.`,
+    localize`The chunk has no description. Add \`description="…"\` to say when to load the chunk.`,
   chunkEmpty: () => localize`The chunk is empty. Write text between its tags, or remove it.`,
   namedChunkEmpty: (id: string) => localize`The chunk “${id}” is empty. Write text between its tags, or remove it.`,
   chunkNested: () =>
@@ -44,7 +44,7 @@ export const chunkMessages = {
   attributeUnexpected: (text: string) =>
     localize`Unexpected “${text}”. Write attributes as \`name="value"\`, and a quote inside a value as \`&quot;\`.`,
   referenceUnknown: (id: string, ids: string) => localize`This skill has no chunk “${id}”. Its chunks: ${ids}.`,
-  referenceWithoutChunks: (id: string) => localize`This skill has no chunk “${id}”, because it has no chunks at all.`,
+  referenceWithoutChunks: (id: string) => localize`The chunk “${id}” does not exist, because this skill has no chunks.`,
 
   addChunkId: (id: string) => localize`Add the id “${id}”`,
   changeChunkId: (id: string) => localize`Change the id to “${id}”`,

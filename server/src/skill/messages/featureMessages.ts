@@ -28,10 +28,10 @@ export const featureMessages = {
   fieldOptional: () => localize`optional`,
   fieldIsRefused: () => localize`refused`,
   fieldIsIgnored: () => localize`not read`,
-  fieldOfOthers: () => localize`other agents`,
+  fieldOfOthers: () => localize`read by other agents`,
   fieldMaxLength: (max: number) => localize`up to ${max} characters`,
   fieldSince: (version: string) => localize`since version ${version}`,
-  fieldEqualsFolder: () => localize`same as its folder`,
+  fieldEqualsFolder: () => localize`same as the folder name`,
   fieldValues: (values: string) => localize`such as ${values}`,
 
   symbolFrontmatter: () => localize`Frontmatter`,
@@ -53,7 +53,7 @@ export const featureMessages = {
   variableNamed: (name: string, number: number) =>
     localize`**\`$${name}\`**: Argument ${number} of the call, by its name in \`arguments\`.`,
   variableEscaped: (agent: string, since: string) =>
-    localize`With the backslash, ${agent} leaves the text unchanged since version ${since}.`,
+    localize`With the backslash, ${agent} leaves the text unchanged (version ${since} or later).`,
   variableNowhere: () => localize`No agent is known to replace it in a skill.`,
   variableElsewhere: () => localize`Other agents leave it as it is.`,
 
@@ -84,7 +84,7 @@ export const featureMessages = {
   loadsIn: (count: number, total: number) =>
     total === 1 ? localize`Loads in ${count} of ${total} agent.` : localize`Loads in ${count} of ${total} agents.`,
   loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
-  notCallableIn: (agents: string) => localize`It cannot be called in ${agents}.`,
+  notCallableIn: (agents: string) => localize`Not callable in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
   unverifiedLoads: (count: number, total: number) =>
     total === 1

@@ -90,7 +90,7 @@ export const frontmatterMessages = {
   nameTooLong: (length: number, profile: string, max: number) =>
     localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
   nameWithoutFolder: (name: string, skillsFolder: string) =>
-    localize`The skill “${name}” lies directly in “${skillsFolder}”. Move it into a folder “${name}” there.`,
+    localize`The skill “${name}” is directly in “${skillsFolder}”. Move it into a subfolder “${name}”.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
     localize`The name “${showInvisible(name)}” does not match its folder “${folder}”. Rename one of them.`,
   descriptionMissing: () =>
@@ -134,7 +134,7 @@ export const frontmatterMessages = {
 
   fieldUnknown: (field: string, profile: string) => localize`“${field}” is not a field of ${profile}.`,
   fieldNewer: (field: string, agent: string, since: string, version: string) =>
-    localize`${agent} reads “${field}” since version ${since}, but the profile is set to version ${version}. Remove the field, or set a later version.`,
+    localize`${agent} reads “${field}” only in version ${since} or later, but the profile is set to version ${version}. Remove the field, or set a later version.`,
   fieldRefused: (field: string, profile: string) =>
     localize`“${field}” is not a field of ${profile}, which refuses skills with unknown fields.`,
   fieldReaders: (readers: string) => localize`It is read by ${readers}.`,

@@ -11,7 +11,7 @@ export const placeMessages = {
   skillNotDeepEnough: (folder: string, agents: string) =>
     localize`This skill is directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
   skillHiddenByFolder: (folder: string, agents: string) =>
-    localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” one skill. Move that file into a folder of its own.`,
+    localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” a single skill. Move that file into a folder of its own.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
@@ -28,16 +28,16 @@ export const placeMessages = {
   nameOutcome: (agents: string, outcome: string) => localize`${agents}: ${outcome}.`,
   descriptionCollision: (name: string, share: number, words: readonly string[], more: number) =>
     more > 0
-      ? localize`The description competes with that of “${name}” and ${more} more: ${share} % of the words are the same (${words.join(', ')}). Say when each of them is meant.`
-      : localize`The description competes with that of “${name}”: ${share} % of the words are the same (${words.join(', ')}). Say when each of them is meant.`,
+      ? localize`The description competes with that of “${name}” and ${more} more: ${share} % of the words are the same (${words.join(', ')}). Say when to use each skill.`
+      : localize`The description competes with that of “${name}”: ${share} % of the words are the same (${words.join(', ')}). Say when to use each skill.`,
   competingDescription: () => localize`The other description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
-    localize`${agent} lists its ${count} installed skills in ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
+    localize`${agent} lists its ${count} installed skills in at most ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,
   descriptionsShortened: (count: number) =>
     count === 1
-      ? localize`It cuts 1 description, the longest.`
-      : localize`It cuts ${count} descriptions, the longest first.`,
+      ? localize`It shortens 1 description, the longest.`
+      : localize`It shortens ${count} descriptions, the longest first.`,
   descriptionsDropped: (count: number) =>
     count === 1 ? localize`It lists 1 skill by name only.` : localize`It lists ${count} skills by name only.`,
   descriptionsDroppedByUse: (count: number) =>
@@ -46,7 +46,7 @@ export const placeMessages = {
       : localize`It leaves out ${count} descriptions: those of the least-used skills.`,
   skillsOmitted: (count: number) =>
     count === 1 ? localize`It leaves out 1 skill.` : localize`It leaves out ${count} skills.`,
-  cutInCatalogue: () => localize`This description is cut or left out.`,
+  cutInCatalogue: () => localize`This description is shortened or left out.`,
   fileLinkNotFollowed: (agents: string) =>
     localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Put the file itself here.`,
   folderLinkNotFollowed: (folder: string, agents: string) =>

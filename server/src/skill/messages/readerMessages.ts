@@ -33,7 +33,7 @@ export const readerMessages = {
   readerTooDeep: (agent: string) =>
     localize`${agent} does not look this deep for skills. Move the skill’s folder directly into the skills folder.`,
   readerNotDeepEnough: (agent: string) =>
-    localize`${agent} looks for skills in folders. Move this file into a folder of its own.`,
+    localize`${agent} looks for skills only in subfolders. Move this file into a folder of its own.`,
   readerHiddenFolder: (agent: string) =>
     localize`${agent} does not look into folders that start with a dot. Rename the folder.`,
   readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
@@ -42,21 +42,21 @@ export const readerMessages = {
   readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
     localize`This version of ${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerIgnoredByFile: (agent: string, file: string) =>
-    localize`${agent} skips this skill, because “${file}” in the skills folder ignores it. Change its patterns.`,
+    localize`${agent} skips this skill, because a pattern in “${file}” of the skills folder matches it. Change the pattern.`,
   readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>
     localize`${agent} reads only the first ${maxFolders} folders and the first ${maxSkills} skills of a skills folder. Remove some skills.`,
   readerInsideSkill: (agent: string) =>
     localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
   readerSameName: (agent: string, name: string, winner: string) =>
     winner === ''
-      ? localize`${agent} ignores skills with the same name. Rename one of those named “${name}”.`
+      ? localize`${agent} ignores skills with the same name. Rename one of the skills named “${name}”.`
       : localize`${agent} uses “${winner}” for the name “${name}” and ignores this skill. Rename one of them.`,
   readerSameNameUnknown: (agent: string, name: string) =>
     localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename the others.`,
   readerFileTooLarge: (agent: string, max: string) =>
     localize`${agent} does not read files larger than ${max} bytes. Move text into files that the skill links to.`,
   readerNotUtf8: (agent: string) =>
-    localize`${agent} reads only UTF-8, but this file contains other bytes. Save it as UTF-8.`,
+    localize`${agent} reads only UTF-8, but this file contains bytes that are not UTF-8. Save it as UTF-8.`,
   readerUtf16: (agent: string) => localize`${agent} reads only UTF-8, but this file is in UTF-16. Save it as UTF-8.`,
   readerShowsWrongBytes: (agent: string, field: string) =>
     localize`${agent} shows “\ufffd” in the ${field} for bytes that are not UTF-8. Save the file as UTF-8.`,
@@ -69,7 +69,7 @@ export const readerMessages = {
   readerFrontmatterLanguage: (agent: string, language: string) =>
     localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   readerFrontmatterNotCode: (agent: string) =>
-    localize`${agent} reads this frontmatter as JavaScript, because of its first line, and cannot run it. Write only \`---\` there.`,
+    localize`${agent} reads this frontmatter as JavaScript because of its first line, and cannot run it. Write only \`---\` on that line.`,
   readerFenceBlank: (agent: string) =>
     localize`${agent} does not read \`---\` with whitespace after it. Remove the whitespace.`,
   readerFenceIndented: (agent: string, line: number) =>
@@ -90,7 +90,7 @@ export const readerMessages = {
   readerYamlNotFields: (agent: string) =>
     localize`${agent} expects fields in the frontmatter. Write \`key: value\` lines.`,
   readerKeyDuplicate: (agent: string, key: string) =>
-    localize`${agent} refuses the duplicate field “${key}”. Remove one of them.`,
+    localize`${agent} refuses the duplicate field “${key}”. Remove one of the two.`,
   readerNameMissing: (agent: string, written: WrittenField) =>
     written === 'unread' || written === 'broken'
       ? localize`${agent} does not read the name. ${adviseField('name', written)}`
@@ -130,13 +130,13 @@ export const readerMessages = {
   readerFolderReserved: (agent: string, folder: string) =>
     localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
   readerNotInvocable: (agent: string) =>
-    localize`${agent} drops a skill that neither the model nor the user can use. Remove \`user-invocable: false\` or \`disable-model-invocation: true\`.`,
+    localize`${agent} ignores a skill that neither the model nor the user can call. Remove \`user-invocable: false\` or \`disable-model-invocation: true\`.`,
   readerFieldType: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
   readerNameFolder: (agent: string, name: string, folder: string) =>
     localize`${agent} refuses the name “${showInvisible(name)}” in the folder “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>
-    localize`${agent} refuses a skill with a symbolic link. Put a copy in place of “${path}”.`,
+    localize`${agent} refuses a skill with a symbolic link. Replace “${path}” with a copy of its target.`,
   readerBodyMissing: (agent: string) =>
     localize`${agent} refuses a skill without instructions. Write them below the frontmatter.`,
   readerNoDescription: (agent: string, written: WrittenField) =>

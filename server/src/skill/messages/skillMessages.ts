@@ -27,7 +27,7 @@ export const skillMessages = {
   linkBrokenInParent: (path: string, skill: string) =>
     localize`The file “${path}” does not exist in the folder of the skill “${skill}”. Correct the path or add the file.`,
   linkToMissing: (path: string) =>
-    localize`The file “${path}” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with it.`,
+    localize`The file “${path}” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with the skill.`,
   linkReturning: (path: string, direct: string) =>
     localize`“${path}” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “${direct}”.`,
   linkToSibling: (path: string, skill: string) =>
@@ -51,8 +51,8 @@ export const skillMessages = {
   callWithManyArguments: (min: number) => localize`${min} or more arguments`,
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
   placeholderWriteForOne: (replacement: string, agent: string, others: string) =>
-    localize`Write “${replacement}” for ${agent}, or move it to another file of the skill: ${others} has no escape.`,
-  placeholderWithoutEscape: () => localize`Move it to another file of the skill, where nothing is replaced.`,
+    localize`Write “${replacement}” for ${agent}, or move the text to another file of the skill: ${others} has no escape sequence.`,
+  placeholderWithoutEscape: () => localize`Move the text to another file of the skill, where nothing is replaced.`,
   placeholderOfOther: (agent: string, token: string) =>
     localize`${agent} replaces “${token}” when a user calls the skill by its name. It cannot be escaped.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>

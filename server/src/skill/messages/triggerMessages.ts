@@ -6,7 +6,7 @@ export const triggerMessages = {
   triggerPromptMissing: () => localize`The test case has no \`prompt\`.`,
   triggerPromptEmpty: () => localize`The prompt must be a string that is not empty.`,
   triggerExpectMissing: () =>
-    localize`The test case has no \`expect\`. Write the name of a skill, or \`null\` if no skill has to come up.`,
+    localize`The test case has no \`expect\`. Write the name of a skill, or \`null\` if no skill should match.`,
   triggerExpectInvalid: () => localize`\`expect\` must be the name of a skill, or \`null\`.`,
   triggerFlagInvalid: () => localize`\`should_trigger\` must be \`true\` or \`false\`.`,
 };

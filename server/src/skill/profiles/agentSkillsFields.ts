@@ -9,7 +9,7 @@ export const agentSkillsFields = {
     type: 'string',
     required: true,
     maxLength: 64,
-    about: 'The skill’s identifier: lower-case letters, digits and single hyphens, the same as its folder.',
+    about: 'The skill’s identifier: lower-case letters, digits and single hyphens, the same as the folder name.',
   },
   description: {
     name: 'description',

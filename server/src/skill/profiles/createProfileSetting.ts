@@ -12,7 +12,7 @@ const descriptions: ReadonlyMap<string, string> = new Map([
   ['agentos', 'AgentOS. Requires a title, `## Overview` and `## Interface`. Chunks are loaded on demand.'],
 ]);
 const automatic =
-  'Selects a profile for each skill. `agentos`: the skill has chunk tags, or an `## Interface` section with inputs or outputs and another sign of AgentOS. Otherwise `agentskills`, with lenient checks.';
+  'Selects a profile for each skill. `agentos`: the skill has chunk tags, or an `## Interface` section with inputs or outputs and another sign of AgentOS, such as `created_at`. Otherwise `agentskills`, with lenient checks.';
 
 /** Derived from the readers, written by `npm run docs`. */
 export const createProfileSetting = (): ProfileSetting => ({
@@ -23,7 +23,7 @@ export const createProfileSetting = (): ProfileSetting => ({
 function describe({ title, evidence }: SkillReader): string {
   const model =
     evidence === 'measured'
-      ? 'Skillwright uses a model of the program.'
-      : 'Skillwright uses a model based on its documentation.';
+      ? 'Skillwright simulates the program.'
+      : 'Skillwright simulates it, based on its documentation.';
   return `Reports what ${title} does with the skill. ${model}`;
 }

@@ -25,7 +25,7 @@ export const constraintMismatch: Rule<unknown> = {
         schema: ['"days": { "type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 8 }'],
         required: ['days'],
       }),
-      reason: 'Between 0 and 8, whole numbers are those from 1 to 7.',
+      reason: 'The whole numbers strictly between 0 and 8 are those from 1 to 7.',
     },
     {
       text: createSwiftSkill({

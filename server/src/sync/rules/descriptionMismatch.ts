@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 export const descriptionMismatch: Rule<unknown> = {
   code: 'sync/description-mismatch',
   summary: 'Two declarations of an argument have different descriptions.',
-  why: 'Models of different providers read different instructions. Often only one of them was updated.',
+  why: 'Models of different providers read different instructions. Often only one of the descriptions was updated.',
   severity: 'hint',
   fixable: 'choice',
   good: createSwiftSkill({

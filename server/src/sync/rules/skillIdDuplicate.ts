@@ -7,7 +7,7 @@ export const skillIdDuplicate: Rule<unknown> = {
   summary: 'Two skills of the workspace have the same id.',
   why: 'A call names the skill by its id, so only one of the two can be called.',
   severity: 'error',
-  noFix: 'A new id must be chosen by the author, because saved data may refer to the old one.',
+  noFix: 'Only the author can choose a new id, because saved data may refer to the old one.',
   good: `struct WeatherSkill: Skill {
     static let id = "weather.today"
 }

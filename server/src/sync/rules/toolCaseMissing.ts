@@ -5,7 +5,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 export const toolCaseMissing: Rule<unknown> = {
   code: 'sync/tool-case-missing',
   summary: 'A Swift skill type has no case in the provider’s switch.',
-  why: 'Swift cannot create the tool of a type that it only knows as a value. Without a case, the skill has no tool.',
+  why: 'Swift cannot create a tool from a type that is only known at run time. Without a case, the skill has no tool.',
   severity: 'warning',
   fixable: 'choice',
   good: `struct WeatherSkill: Skill {

@@ -28,11 +28,11 @@ export const editingMessages = {
   defaultDetail: () => localize`default`,
 
   tooLongToFormat: (length: number, maximum: number) =>
-    localize`This document was not formatted: it has ${length} characters, and the maximum is ${maximum}.`,
+    localize`This document was not formatted: it has ${length} characters, but the maximum is ${maximum}.`,
   tooDeepToFormat: (maximum: number) =>
     localize`This document was not formatted: its elements are nested more than ${maximum} levels deep.`,
   tooMuchIndentation: (length: number, maximum: number) =>
-    localize`This document was not formatted: it would have ${length} characters of indentation, and the maximum is ${maximum}.`,
+    localize`This document was not formatted: it would have ${length} characters of indentation, but the maximum is ${maximum}.`,
 
   validHandoff: () => localize`Valid handoff`,
   problems: (count: number) => (count === 1 ? localize`1 problem` : localize`${count} problems`),

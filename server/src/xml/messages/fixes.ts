@@ -11,7 +11,7 @@ export const fixMessages = {
   remove: () => localize`Remove`,
   removeText: () => localize`Remove the text`,
   removeEndTag: () => localize`Remove the end tag`,
-  removeDuplicate: () => localize`Remove the attribute`,
+  removeDuplicate: () => localize`Remove the duplicate attribute`,
   removeAttribute: (name: string) => localize`Remove attribute '${name}'`,
   /** @param title of a fix */
   withMissing: (title: string, tags: string) => localize`${title}, and add ${tags} at the end`,

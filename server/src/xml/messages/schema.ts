@@ -12,7 +12,7 @@ export const schemaMessages = {
   libraryGaveUp: () => localize`libxml2 stopped the check. A pattern probably takes too long to match.`,
   threadNotStarted: () => localize`The thread that checks XML did not start.`,
   threadEnded: () => localize`The thread that checks XML stopped.`,
-  threadSilent: () => localize`The thread that checks XML did not answer.`,
+  threadSilent: () => localize`The thread that checks XML did not respond.`,
   tooManyParticles: (maximum: number) =>
     localize`It expands to more than ${maximum.toLocaleString('en')} particles. Use fewer references between groups.`,
   outOfMemory: (megabytes: number) => localize`Checking needed more than ${megabytes} MB of memory.`,
@@ -22,13 +22,13 @@ export const schemaMessages = {
       : localize`Checking took longer than ${seconds} seconds.`,
 
   /** @param problem sentences */
-  notCheckedAgainst: (problem: string) => localize`${problem} This document was not checked against it.`,
+  notCheckedAgainst: (problem: string) => localize`${problem} This document was not checked against this schema.`,
   /** @param problem sentences */
   configuredSchemaProblem: (problem: string) => localize`skillwright.xml.schemas: ${problem}`,
   unpairedLocation: (location: string) =>
-    localize`xsi:schemaLocation lists pairs of a namespace and a location. Write the namespace before '${location}'.`,
+    localize`xsi:schemaLocation must list pairs of a namespace and a location. Write the namespace before '${location}'.`,
   schemaOnWeb: (location: string) =>
-    localize`The schema '${location}' is not in the workspace, and nothing is downloaded. Save it there, and write that path here or in skillwright.xml.schemas.`,
+    localize`The schema '${location}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas.`,
   schemaNotTrusted: (location: string) =>
     localize`The schema '${location}' is not used, because the workspace is not trusted.`,
   schemaOutsideWorkspace: (location: string) =>

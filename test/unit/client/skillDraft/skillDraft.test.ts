@@ -146,7 +146,7 @@ describe('the file in an answer', () => {
   });
 
   it.each(['', '---', '# No frontmatter\n', '```\n# none\n```', 'x'.repeat(maxDraftLength + 1), '---\nnever closed'])(
-    'is missing in %#',
+    'is missing from %#',
     answer => {
       expect(readDraft(answer)).toHaveProperty('problem');
     },

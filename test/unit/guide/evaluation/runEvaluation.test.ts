@@ -89,7 +89,7 @@ describe('runEvaluation', () => {
     const answers: readonly StubAnswer[] = [{ status: 429 }, { raw: '<html>' }, { call: '{"a": 1,' }];
     const { records } = await run((_, index) => answers[Math.min(index, 2)]!, { concurrency: 1 });
     expect(records.map(({ error, score }) => error ?? score?.reason)).toEqual([
-      expect.stringContaining('limits the rate'),
+      expect.stringContaining('because of its rate limit'),
       expect.stringContaining('web page'),
       'The arguments are not a JSON object.',
       'The arguments are not a JSON object.',
@@ -203,9 +203,7 @@ describe('filesystem.replace', () => {
         arguments: JSON.stringify({ path: '/srv/app/notes.txt', pattern: '(a+)+$', replacement: '' }),
       },
     ];
-    expect(scoreAnswer({ text: '', calls }, item!, filesystemReplaceSet).reason).toContain(
-      'too complex to be tried safely',
-    );
+    expect(scoreAnswer({ text: '', calls }, item!, filesystemReplaceSet).reason).toContain('too complex to run safely');
   });
 });
 

@@ -71,7 +71,7 @@ describe('createOpenAiModel', () => {
   });
 
   it.each<[StubAnswer, string, RegExp]>([
-    [{ status: 429, retryAfter: '7' }, 'rate-limit', /limits the rate/],
+    [{ status: 429, retryAfter: '7' }, 'rate-limit', /because of its rate limit/],
     [{ status: 503 }, 'server', /status 503/],
     [
       { status: 401, body: '{"error":{"message":"no such key"}}' },

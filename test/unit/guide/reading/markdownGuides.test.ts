@@ -92,7 +92,7 @@ describe('a guide in Markdown', () => {
     [
       'How many',
       'Optional integer, default: 30. How many',
-      'guide/contradiction: Optional integer, default: 30.: This says `default: 30`, but the parameter has `default: 1`. Correct one of them.',
+      'guide/contradiction: Optional integer, default: 30.: The rule says `default: 30`, but the parameter has `default: 1`. Correct one of them.',
     ],
     [
       /sha256:[0-9a-f]{64}/,
@@ -127,7 +127,7 @@ describe('a guide in Markdown', () => {
     const mark = '<!-- skillwright-guide now="Optional &lt;int&gt;&#45;&#45;." -->\n';
     const open = text.replace(/- `count`: .*\n/, `${mark}- \`count\`: Ten or so.\n`);
     expect(await findings(open)).toEqual([
-      'guide/stale: Ten or so.: This text was edited, and its source has changed. Update the text, or delete the mark before it to keep it. Text from the source: “Optional <int>--.”',
+      'guide/stale: Ten or so.: This text was edited, and its source has changed. Update the text, or keep it and delete the marker before it. Text from the source: “Optional <int>--.”',
     ]);
     expect(await fixed(open, 'Keep this text')).toBe(open.replace(mark, ''));
     expect(await fixed(open, 'Use the text from the source')).toContain('\n- `count`: Optional \\<int>--.\n');

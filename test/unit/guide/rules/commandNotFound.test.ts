@@ -37,13 +37,13 @@ const unreadable = 'The command “find” cannot be read: syntax error in its J
 describe('a guide whose command is not found', () => {
   it.each([
     ['nothing is declared', 'find', {}, undefined, [
-      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. The workspace does not declare this command, or declares it more than once. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['nothing is declared, on the command line', 'find', {}, [], [
-      "This guide was not checked. No single command “find” was found that matches the guide. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. The command “find” was not found, is not unique, or does not match the guide. Use `--commands DIR` to specify the folder that declares the command.",
     ]],
     ['nothing is declared, in folders either', 'find', {}, ['tools'], [
-      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command “find”.",
+      "This guide was not checked. Neither the guide’s folder nor the folder of `--commands` declares a command “find”.",
     ]],
     ['the guide has no name yet', '', {}, undefined, []],
     ['the guide has no name yet, on the command line', '', {}, [], []],
@@ -55,7 +55,7 @@ describe('a guide whose command is not found', () => {
     ]],
     ['the command is declared in a named folder', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], []],
     ['the command is declared in a folder that is not named', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['other'], [
-      "This guide was not checked. Neither its folder nor the folder of `--commands` declares a command “fetch”.",
+      "This guide was not checked. Neither the guide’s folder nor the folder of `--commands` declares a command “fetch”.",
     ]],
     ['its declaration has an error', 'find', { 'guides/find.schema.json': brokenSchema }, undefined, [
       `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. ${unreadable}`,
@@ -64,10 +64,10 @@ describe('a guide whose command is not found', () => {
       `This guide was not checked. ${unreadable}`,
     ]],
     ['another declaration has an error', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace declares no such command, or more than one. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. The workspace does not declare this command, or declares it more than once. Use \`skillwright guide check\` with \`--commands DIR\`.`,
     ]],
     ['another declaration has an error, on the command line', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, [], [
-      "This guide was not checked. No single command “seek” was found that matches the guide. Some declarations there have errors. Use `--commands DIR` to name the folder that declares it.",
+      "This guide was not checked. The command “seek” was not found, is not unique, or does not match the guide. Some of the searched declarations have errors. Use `--commands DIR` to specify the folder that declares the command.",
     ]],
   ] as const)('%s', async (_case, name, files, commandsIn, expected) => {
     expect(await findReports(name, files, commandsIn)).toEqual(expected);

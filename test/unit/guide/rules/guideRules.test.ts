@@ -68,10 +68,10 @@ describe('guide rules', () => {
     };
     const says = 'guide/contradiction:';
     expect(await contradictions('count', 'Optional integer, default: 30. Ask first.')).toEqual([
-      `${says} Optional integer, default: 30.: This says \`default: 30\`, but the parameter has \`default: 60\`. Correct one of them.`,
+      `${says} Optional integer, default: 30.: The rule says \`default: 30\`, but the parameter has \`default: 60\`. Correct one of them.`,
     ]);
     expect(await contradictions('count', 'Keep it small. Optional integer from 1 to 100.')).toEqual([
-      `${says} Optional integer from 1 to 100.: This says \`≤ 100\`, but the parameter has \`maximum: 50\`. Correct one of them.`,
+      `${says} Optional integer from 1 to 100.: The rule says \`≤ 100\`, but the parameter has \`maximum: 50\`. Correct one of them.`,
     ]);
     expect(await contradictions('names', 'Up to 10 items.')).toHaveLength(1);
     for (const fine of [

@@ -172,7 +172,7 @@ describe('Check Against All Agents', () => {
     expect(loading.filter(({ inCatalogue, inMenu }) => !inCatalogue && !inMenu)).toEqual([]);
     expect(hiding.map(({ id }) => id)).toEqual(['copilot', 'copilot-cli', 'qwen-code', 'openclaw']);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in 6 of 11 agents\. It cannot be called in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
+      /^Loads in 6 of 11 agents\. Not callable in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
     );
   });
 

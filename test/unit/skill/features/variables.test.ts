@@ -120,7 +120,7 @@ describe('hover over variables', () => {
     ['```bash\necho $AR¦GUMENTS\n```', '**`$ARGUMENTS`**: All arguments'],
     ['{{ar¦gs}}', 'No agent is known to replace it in a skill.'],
     ['${input:na¦me}', 'only in prompt files'],
-    ['Costs \\$4¦.99', 'With the backslash, Claude Code leaves the text unchanged since version 2.1.163.'],
+    ['Costs \\$4¦.99', 'With the backslash, Claude Code leaves the text unchanged (version 2.1.163 or later).'],
   ])('explains %s', async (body, expected) => {
     expect(await hover(skill(body))).toContain(expected);
   });

@@ -46,17 +46,18 @@ Agents read the same SKILL.md in different ways. Skillwright has a small model o
   that it documents, or omits the skill from the model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
-A model is *measured* if the program was run on probe skills and the model gives the same results. Other models come from *documents*.
-A model from documents or source code alone is not verified. Where it would not say *loads*, the agent may ignore the skill or load it
-partly: \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not verified”. A format or installer *accepts* or
+A model is *measured* if the program was run on probe skills and the model gives the same results. Other models are based on
+*documentation*. A model based only on documentation or source code is not verified. If such a model does not say *loads*, the agent may
+ignore the skill or load it partly. In this case, \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not
+verified”. A format or installer *accepts* or
 *refuses* a skill instead of loading or ignoring it.
 
 The last two columns count the probes for which the model lists the same names and descriptions as the program. The first of them counts
-the probes that were used to write the models. The new probes are random combinations and mutations of these, made after the model was
-written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
+the probes that were used to write the models. The new probes are random combinations and mutations of the first ones, created after the
+model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
 Versions that were not run on the new probes, and programs that cannot be run without an account, have no figure.`;
 
-const evidenceNames = { measured: 'measured', documented: 'documents' };
+const evidenceNames = { measured: 'measured', documented: 'documentation' };
 
 function columnOf({ id, version = '' }: SkillReader, matrix: Matrix): string | undefined {
   const column = `${columnNames[id] ?? id}@${version}`;
@@ -114,8 +115,8 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   return [
     '## Probes',
     '',
-    'The number of probes in each group that each model loads, fully or partly. Most probes are broken on purpose, so these are not shares of',
-    'real skills. The models of `agentskills` and `agentos` say what the formats allow.',
+    'This table shows the number of probes in each group that each model loads, fully or partly. Most probes are broken on purpose, so these',
+    'numbers are not shares of real skills. The models of `agentskills` and `agentos` say what the formats allow.',
     '',
     `| group | probes ${heading}`,
     `|---${line}`,

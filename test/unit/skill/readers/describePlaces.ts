@@ -38,7 +38,7 @@ export function describePlaces({ places, evidence, isFormat }: SkillReader): str
     ...describeFileNames(places),
     describeDepth(minDepth, maxDepth),
     ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only if nothing is found above.`]),
-    innerFolders.length > 0 ? `${formatFolders(innerFolders)} in it count as skills folders, too.` : '',
+    innerFolders.length > 0 ? `${formatFolders(innerFolders)} in the skills folder count as skills folders, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
     skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',

@@ -11,19 +11,19 @@ export const models: readonly SkillReader[] = [...skillReaders, skillsRefNpm];
 /** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'claude-code paths-list':
-    'Skills with `paths` are listed while such a file is in use, and none was. That is not a refusal.',
+    'Skills with `paths` are listed only while a matching file is in use, and the probe used none. This is not a refusal.',
   'opencode js':
     'OpenCode executes the code to get the name and the description. The model reports this, but executes nothing.',
   'skills-cli symlink-folder':
-    'The link is not followed. The program found its target, which is in the same repository.',
+    'The link is not followed. The program found the target of the link, which is in the same repository.',
 };
 
 /** Probes, as `reader probe`, whose first measurement was wrong and was replaced: each with the reason. */
 export const matrixCorrections: Readonly<Record<string, string>> = {
   'copilot bom':
-    'At first, the frontmatter was cut out and read without its byte order mark, and the description was found. The whole program finds no frontmatter.',
+    'In the first measurement, the frontmatter was cut out and read without its byte order mark, and the description was found. The complete program finds no frontmatter.',
   'skills-cli line-separator':
-    'At first, its list was read line by line, and U+2028 ended the line before the description. The program shows the description.',
+    'In the first measurement, the program’s list was read line by line, and U+2028 ended the line before the description. The program does show the description.',
 };
 
 /** Skills of the corpus, as `reader skill`, that were measured again with the whole program, which does something else. */

@@ -170,7 +170,7 @@ describe('skill/argument-placeholder', () => {
 
   it('offers no escape behind a backslash, which would not help', async () => {
     const [finding] = await check(fence('sql', 'SELECT a WHERE b = \\\\$1'), 'claude-code');
-    expect(finding?.message).toContain('Move it to another file of the skill, where nothing is replaced.');
+    expect(finding?.message).toContain('Move the text to another file of the skill, where nothing is replaced.');
     expect(finding?.results).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('skill/argument-placeholder', () => {
 
   it('does not take other currencies for US dollars behind an escape', async () => {
     const [finding] = await check('It is CA\\$5.50.', 'opencode');
-    expect(finding?.message).toContain('Move it to another file of the skill');
+    expect(finding?.message).toContain('Move the text to another file of the skill');
     expect(finding?.results).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('skill/argument-placeholder', () => {
   it('says for whom an escape is right where no spelling is right for all', async () => {
     const [finding] = await check(fence('sql', 'SELECT * FROM a WHERE b = $1'));
     expect(finding?.message).toContain(
-      'Write “\\$1” for Claude Code, or move it to another file of the skill: OpenCode has no escape.',
+      'Write “\\$1” for Claude Code, or move the text to another file of the skill: OpenCode has no escape sequence.',
     );
     expect(finding?.results.map(([title]) => title)).toEqual(['Escape as “\\$1” for Claude Code']);
   });

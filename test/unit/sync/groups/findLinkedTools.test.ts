@@ -105,7 +105,7 @@ describe('a tool that is named after a skill of the package', () => {
       .replace(/^struct WeatherArguments[^}]*\}/u, '');
     const files = { ...app, [providerFile]: nested, 'App/Services/Skills/WeatherSkill.swift': skillText };
     expect((await of(files).check(providerFile)).map(({ message }) => message)).toContain(
-      '“when” is missing in the Swift type “WeatherTool.Arguments”. Add it (string, required) as in the Swift type ' +
+      '“when” is missing from the Swift type “WeatherTool.Arguments”. Add it (string, required) as in the Swift type ' +
         '“WeatherSkill.Arguments”.',
     );
   });

@@ -231,6 +231,6 @@ def pay(invoice: str, price: Decimal = Decimal("1.0")) -> str:
 `;
   const found = await memoryWorkspace({ 's/pay.py': code }, documentKinds, defaultSettings).check('s/pay.py');
   expect(found.map(({ message }) => message)).toEqual([
-    '“price” is missing in the docstring. Add it as in the Python declaration “pay”.',
+    '“price” is missing from the docstring. Add it as in the Python declaration “pay”.',
   ]);
 });

@@ -151,12 +151,12 @@ describe('sync/schema-invalid', () => {
     ['{"type": "object"', '"', 'closing brace'],
     ['[1]', '[1]', 'must be an object'],
     ['{"type": 5, "properties": {}}', '5', 'type name'],
-    ['{"type": "object", "properties": []}', 'properties', 'object of schemas'],
+    ['{"type": "object", "properties": []}', 'properties', 'object whose values are schemas'],
     ['{"type": "object", "properties": {"a": 1}}', '1', '“a”'],
     ['{"type": "object", "properties": {}, "required": "a"}', '"a"', 'array of property names'],
     ['{"type": "object", "properties": {"a": {"enum": "x"}}}', '"x"', 'array of the allowed values'],
     ['{"type": "object", "properties": {"a": {"minLength": -1}}}', '-1', 'integer of at least 0'],
-    ['{"type": "object", "properties": {"a": {"$ref": "#/$defs/b"}}}', '"#/$defs/b"', 'Nothing in this schema is at'],
+    ['{"type": "object", "properties": {"a": {"$ref": "#/$defs/b"}}}', '"#/$defs/b"', 'does not exist in this schema'],
     ['{"type": "object", "properties": {"a": {"anyOf": []}}}', 'anyOf', 'at least one schema'],
   ])('%s', async (text, under, message) => {
     const found = (await check(text)).filter(({ code }) => code === 'sync/schema-invalid');

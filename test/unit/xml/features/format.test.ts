@@ -80,11 +80,11 @@ describe('formatting', () => {
 
   it.skipIf(isQuick).each([
     ['too deep', `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, /nested more than 1000 levels deep/],
-    ['too long', `<a>${' '.repeat(2_000_000)}</a>`, /2000007 characters, and the maximum is 2000000/],
+    ['too long', `<a>${' '.repeat(2_000_000)}</a>`, /2000007 characters, but the maximum is 2000000/],
     [
       'grows too much',
       `${'<a>'.repeat(200)}${'<b/>'.repeat(20_000)}${'</a>'.repeat(200)}`,
-      /characters of indentation, and the maximum is 2000000/,
+      /characters of indentation, but the maximum is 2000000/,
     ],
   ])('says why it leaves a document alone that is %s', async (_name, text, reason) => {
     expect(await formatted(text)).toMatch(reason);

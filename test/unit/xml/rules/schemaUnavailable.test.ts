@@ -30,7 +30,7 @@ describe('a location on the web', () => {
   const web = 'https://example.org/order.xsd';
   const text = (namespace: string, location = web): string =>
     `<order xmlns="urn:order" ${xsi} xsi:schemaLocation="${namespace} ${location}"/>`;
-  const message = `The schema '${web}' is not in the workspace, and nothing is downloaded. Save it there, and write that path here or in skillwright.xml.schemas. This document was not checked against it.`;
+  const message = `The schema '${web}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas. This document was not checked against this schema.`;
 
   it('is only mentioned, but is an error in a file that was named', async () => {
     const line = `xsd/schema-unavailable|${web}|${message}`;
@@ -73,7 +73,7 @@ describe('in a workspace that is not trusted', () => {
 
 describe('a schema that does not compile', () => {
   const message = (name: string): string =>
-    `The schema '${name}' does not compile: element decl. 'typo', attribute 'type': The QName value 'strnig' does not resolve to a(n) type definition. This document was not checked against it.`;
+    `The schema '${name}' does not compile: element decl. 'typo', attribute 'type': The QName value 'strnig' does not resolve to a(n) type definition. This document was not checked against this schema.`;
   const line = (place: string, name = 'typo.xsd'): string => `error|xsd/schema-unavailable|${place}|${message(name)}`;
   const files = { 'folder/typo.xsd': typo };
 
@@ -113,7 +113,7 @@ describe('a schema that does not compile', () => {
   it('or that is missing is reported by the file of settings that names it', async () => {
     const settings = { xml: { schemas: { '*.xml': 'none.xsd' } } };
     expect(await check('<typo/>', files, { settings })).toEqual([
-      "error|xsd/schema-unavailable|typo|skillwright.xml.schemas: The schema 'none.xsd' does not exist. Correct the path, or add the file. This document was not checked against it.",
+      "error|xsd/schema-unavailable|typo|skillwright.xml.schemas: The schema 'none.xsd' does not exist. Correct the path, or add the file. This document was not checked against this schema.",
     ]);
     const configuration = 'file:///workspace/skillwright.json';
     expect(await check('<typo/>', files, { settings: { ...settings, configuration } })).toEqual([]);
@@ -125,7 +125,7 @@ describe('a schema that would take too long', () => {
     const text = `<note ${xsi} xsi:noNamespaceSchemaLocation="bomb.xsd"/>`;
     const [line, ...others] = await check(text, { 'bomb.xsd': bomb });
     expect(line).toMatch(
-      /^error\|xsd\/schema-unavailable\|bomb\.xsd\|The schema 'bomb\.xsd' .*not checked against it\.$/,
+      /^error\|xsd\/schema-unavailable\|bomb\.xsd\|The schema 'bomb\.xsd' .*not checked against this schema\.$/,
     );
     expect(others).toEqual([]);
   });

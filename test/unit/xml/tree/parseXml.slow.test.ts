@@ -144,7 +144,7 @@ describe('namespaces', () => {
     expect(lines).toEqual([
       "xml/not-well-formed|y:b|'y:b' and 'x:b' are the same attribute, 'b' of urn:n. Remove one of them.",
     ]);
-    expect(findings[0]?.fixes().map(({ title }) => title)).toEqual(['Remove the attribute']);
+    expect(findings[0]?.fixes().map(({ title }) => title)).toEqual(['Remove the duplicate attribute']);
     const apart = await checkText('<a xmlns:x="urn:n" xmlns:y="urn:m" x:b="1" y:b="2" b="3"/>', 'note.xml');
     expect(apart.lines).toEqual([]);
   });

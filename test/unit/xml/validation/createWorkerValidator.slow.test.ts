@@ -130,7 +130,7 @@ describe('validation in a thread', () => {
     ]);
     const { lines } = await checkText('<p:r xmlns:p="urn:p"/>', 'a.xml', threaded);
     expect(lines).toEqual([
-      "xsd/schema-unavailable|urn:p|The schema 'e.xsd' cannot be used. It expands to more than 300,000 particles. Use fewer references between groups. This document was not checked against it.",
+      "xsd/schema-unavailable|urn:p|The schema 'e.xsd' cannot be used. It expands to more than 300,000 particles. Use fewer references between groups. This document was not checked against this schema.",
     ]);
   });
 

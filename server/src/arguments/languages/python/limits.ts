@@ -4,7 +4,7 @@ export const maxModelDepth = 20;
 /** Nested types of an annotation, with those that its names stand for. */
 export const maxAnnotationDepth = 30;
 
-/** Length of a Python file, in UTF-16 units; longer ones are generated and not read. */
+/** Length of a Python file, in UTF-16 units; longer files are generated code and are not read. */
 export const maxFileLength = 2_000_000;
 
 /** Nested parts of a literal. */
@@ -19,7 +19,7 @@ export const maxImports = 24;
 /** Folders above a file in which an absolute module name is looked for. */
 export const maxFoldersAbove = 3;
 
-/** Parses that search for commands behind a syntax error. */
+/** Parses that search for commands after a syntax error. */
 export const maxRecoveryParses = 5;
 
 /** Names that stand for other names. */

@@ -7,13 +7,13 @@ export const maxTokensBeforeSwitch = 200;
 /** Constants that stand for other constants. */
 export const maxConstantDepth = 4;
 
-/** Number signs around a string literal: the limit keeps a run of `#` linear. */
+/** Number signs around a string literal: the limit keeps the time for a run of `#` linear. */
 export const maxHashes = 16;
 
-/** Distance behind its end that decides a token, in UTF-16 units, unless the token says otherwise. */
+/** Distance after the end of a piece of code within which other text can still change its tokens, in UTF-16 units. Some tokens look further ahead. */
 export const maxTokenLookahead = 40;
 
-/** Length of a regex literal, in UTF-16 units: the limit keeps a text full of openings linear. */
+/** Length of a regex literal, in UTF-16 units: the limit keeps the time for a text with many opening delimiters linear. */
 export const maxRegexLength = 2000;
 
 /** Nested declarations; deeper ones are skipped, so that no input exhausts the stack. */

@@ -31,7 +31,7 @@ export const maxConstantDepth = 40;
 /** Keys of an object literal; larger objects are not read. */
 export const maxObjectKeys = 5000;
 
-/** Length of a TypeScript file, in UTF-16 units; longer ones are bundles and not read. */
+/** Length of a TypeScript file, in UTF-16 units; longer files are bundles and are not read. */
 export const maxFileLength = 2_000_000;
 
 /** Start of a constant that is searched for the words of a schema, in UTF-16 units. */

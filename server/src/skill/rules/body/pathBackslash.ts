@@ -13,7 +13,7 @@ const createSkill = (...lines: readonly string[]): string =>
 
 export const pathBackslash: Rule<SkillDocument> = {
   code: 'skill/path-backslash',
-  summary: 'A path of the skill is written with backslashes.',
+  summary: 'A path in the skill contains backslashes.',
   why: 'Only Windows reads a backslash as a separator. On other systems the file is not found.',
   severity: 'info',
   fixable: 'choice',

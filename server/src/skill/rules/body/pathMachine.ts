@@ -20,7 +20,7 @@ const placeholder = /^(?:your|my|the|some|x+$)|user(?:[-_]?name)?\d*$|name$/i;
 export const pathMachine: Rule<SkillDocument> = {
   code: 'skill/path-machine',
   summary: 'A path contains the home folder of a specific user.',
-  why: 'Other machines do not have that folder, and it reveals a user name.',
+  why: 'Other machines do not have that folder, and the path reveals a user name.',
   severity: 'hint',
   noFix: 'Only the author knows which path is right on other machines.',
   good: createExampleSkill({ body: '# Demo\n\nRead `~/notes/today.md`.\n' }),
@@ -30,11 +30,11 @@ export const pathMachine: Rule<SkillDocument> = {
       text: createExampleSkill({
         body: '# Demo\n\nRead `/Users/you/notes.md`, `/home/<name>/a.md` or `C:\\Users\\%USERNAME%\\a.md`.\n',
       }),
-      reason: 'Placeholders name no machine.',
+      reason: 'Placeholders do not refer to a specific machine.',
     },
     {
       text: createExampleSkill({ body: '# Demo\n\nIn the container, the code is in `/home/node/app/`.\n' }),
-      reason: 'It is the usual account of containers and build machines.',
+      reason: '`node` is a usual account in containers and on build machines.',
     },
     {
       text: createExampleSkill({

@@ -13,7 +13,7 @@ const createSkill = (...lines: readonly string[]): string =>
 export const pathMissing: Rule<SkillDocument> = {
   code: 'skill/path-missing',
   summary: 'A file named in code or text does not exist, although its folder does.',
-  why: 'An agent that reads or runs the file fails, and works without it or writes its own.',
+  why: 'An agent cannot read or run the file. It continues without the file, or writes one of its own.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkill('Run `scripts/extract.py`.'),
@@ -25,11 +25,11 @@ export const pathMissing: Rule<SkillDocument> = {
     },
     {
       text: createSkill('Read `docs/extract.md`.'),
-      reason: 'The skill has no such folder, so the file may be one of the user’s project.',
+      reason: 'The skill has no such folder, so the file may belong to the user’s project.',
     },
     {
       text: createSkill('Run `scripts/<name>.py`, for example `scripts/report.py`.'),
-      reason: 'Placeholders and examples name no file.',
+      reason: 'Placeholders and examples do not name real files.',
     },
     {
       text: createSkill('```bash', 'python scripts/extract.py input.pdf -o scripts/out.json', '```'),

@@ -14,7 +14,7 @@ import { messages } from '../../messages/index.js';
 export const chunkReferenceUnknown: Rule<SkillDocument> = {
   code: 'chunk/reference-unknown',
   summary: 'The text refers to a chunk that the skill does not have.',
-  why: 'An agent that follows the instruction to load it gets an error.',
+  why: 'An agent that follows the instruction to load the chunk gets an error.',
   severity: 'warning',
   fixable: 'choice',
   good: createChunkedSkill('Call load_doc_chunk("demo", chunk_id="examples").', '', createChunkText('examples')),

@@ -19,7 +19,7 @@ const description = 'description: Writes release notes from the merged pull requ
 export const descriptionCollision: Rule<SkillDocument> = {
   code: 'skill/description-collision',
   summary: 'The descriptions of two skills in the workspace have almost the same words.',
-  why: 'A model chooses a skill by its description. If two descriptions say the same, it loads either of them, or both. Only words are compared: skills with the same meaning in other words are not found.',
+  why: 'A model chooses a skill by its description. If two descriptions say the same, it loads either of them, or both. Only words are compared: skills that say the same in other words are not found.',
   severity: 'hint',
   noFix: 'Only the author knows what sets the skills apart.',
   good: createExampleSkill({
@@ -31,7 +31,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
       text: createExampleSkill({
         fields: ['name: ruby-server', 'description: Creates a server with tools, resources and tests in Ruby.'],
       }),
-      reason: 'A word of its name sets a description apart.',
+      reason: 'A word of the skill’s name in the description distinguishes it.',
       example: {
         path: 'skills/ruby-server/SKILL.md',
         files: {
@@ -44,7 +44,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
     {
       text: createExampleSkill({ fields: ['name: demo', description] }),
       reason:
-        'Skills of one name are copies or translations. Other findings report those that an agent finds together.',
+        'Skills with the same name are copies or translations. Other rules report them if one agent finds them all.',
       example: {
         path: '.claude/skills/demo/SKILL.md',
         files: { 'packages/tools/demo/SKILL.md': createExampleSkill({ fields: ['name: demo', description] }) },

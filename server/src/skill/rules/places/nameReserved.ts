@@ -20,7 +20,7 @@ export const nameReserved: Rule<SkillDocument> = {
   summary: 'An agent reserves the skill’s name, or the name of its folder.',
   why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. Outside the skills folders of agents, the severity is `info`, or `hint` if the agent was not tested.',
   severity: 'warning',
-  noFix: 'Another name must be chosen by the author, because users and other skills refer to it.',
+  noFix: 'Only the author can choose another name, because users and other skills refer to the skill by its name.',
   good: createNamedSkill('synced'),
   bad: createNamedSkill('synced'),
   passes: [

@@ -10,7 +10,7 @@ import { messages } from '../../messages/index.js';
 export const linkBroken: Rule<SkillDocument> = {
   code: 'skill/link-broken',
   summary: 'The target of a relative link does not exist.',
-  why: 'An agent that follows the link finds nothing, and works without the text it should have read.',
+  why: 'An agent that follows the link finds nothing, and continues without the text that it should have read.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),

@@ -22,7 +22,7 @@ export const overviewMissing: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill({ body: completeBody.replace('## Overview', '## 概述') }),
-      reason: 'The name may be in another language.',
+      reason: 'The section’s name may be in another language.',
     },
   ],
   example: agentOsExample,

@@ -102,7 +102,7 @@ describe('schemas that expand beyond all bounds', () => {
     const context = memoryContext({ ...files, 'a.xml': instance });
     const { lines } = await measure(() => checkText(instance, 'a.xml', context));
     expect(lines).toEqual([
-      "xsd/schema-unavailable|r.xsd|The schema 'r.xsd' cannot be used. It expands to more than 300,000 particles. Use fewer references between groups. This document was not checked against it.",
+      "xsd/schema-unavailable|r.xsd|The schema 'r.xsd' cannot be used. It expands to more than 300,000 particles. Use fewer references between groups. This document was not checked against this schema.",
     ]);
     const model = createXmlModel(createSourceText(instance), 'file:///workspace/a.xml');
     const content = instance.indexOf('<e/>');
@@ -135,7 +135,7 @@ describe('schemas that expand beyond all bounds', () => {
     expect(findings.map(({ severity, message }) => [severity, message])).toEqual([
       [
         'info',
-        "The schema 'r.xsd' is not used, because the workspace is not trusted. This document was not checked against it.",
+        "The schema 'r.xsd' is not used, because the workspace is not trusted. This document was not checked against this schema.",
       ],
     ]);
     const model = `<?xml-model href="r.xsd"?><r/>`;
@@ -188,7 +188,7 @@ describe('a schema that takes too long in the thread', () => {
       services: { ...base.services, loadXmlValidator: createValidatorLoader(log, startWorker) },
     };
     const expected =
-      "xsd/schema-unavailable|r.xsd|The schema 'r.xsd' cannot be used. Checking took longer than 2 seconds. This document was not checked against it.";
+      "xsd/schema-unavailable|r.xsd|The schema 'r.xsd' cannot be used. Checking took longer than 2 seconds. This document was not checked against this schema.";
     expect((await checkText(instance, 'a.xml', context)).lines).toEqual([expected]);
     const startedThreads = started;
     expect((await checkText(`${instance} `, 'b.xml', context)).lines).toEqual([expected]);

@@ -36,7 +36,7 @@ describe('a name in a schema that resolves to nothing', () => {
       'xs:string',
     ],
     [
-      'a prefix is missing in a schema with a target namespace',
+      'a prefix is missing from a schema with a target namespace',
       schema('<xs:element name="a" type="string"/>', ' targetNamespace="urn:a"'),
       'string',
       'xs:string',

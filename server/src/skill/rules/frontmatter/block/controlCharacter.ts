@@ -25,7 +25,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line ending.',
-  why: 'They usually come from text copied from PDF files and terminals. YAML does not allow most of them: OpenAI Codex, GitHub Copilot CLI and OpenCode then do not load the skill.',
+  why: 'Such characters usually come from text copied from PDF files and terminals. YAML does not allow most of them, so OpenAI Codex, GitHub Copilot CLI and OpenCode do not load the skill.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),

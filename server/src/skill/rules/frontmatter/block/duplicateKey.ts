@@ -7,7 +7,7 @@ import { messages } from '../../../messages/index.js';
 export const duplicateKey: Rule<SkillDocument> = {
   code: 'frontmatter/duplicate-key',
   summary: 'A map contains the same key twice.',
-  why: 'YAML forbids it. Some agents refuse the file, and others silently use one of the two values.',
+  why: 'YAML forbids this. Some agents refuse the file, and others silently use one of the two values.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),

@@ -24,7 +24,7 @@ import { messages } from '../../../messages/index.js';
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,
   summary: 'The profile does not define this field.',
-  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. Where the agent ignores such fields, one hint for the document says which agents read them.',
+  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. If the agent ignores such fields, one hint per document says which agents read them.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),
@@ -42,7 +42,7 @@ export const unknownField: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('metadata:', '  licence: MIT'),
-      reason: 'Keys under `metadata` are free.',
+      reason: 'Keys under `metadata` can have any name.',
     },
   ],
   check(model, context) {

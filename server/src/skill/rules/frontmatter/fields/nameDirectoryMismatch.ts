@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 export const nameDirectoryMismatch: Rule<SkillDocument> = {
   code: 'frontmatter/name-directory-mismatch',
   summary: 'The name does not match the skill’s folder.',
-  why: 'The specification requires them to be equal, and some agents do not load the skill otherwise.',
+  why: 'The specification requires the two to be equal. If they differ, some agents do not load the skill.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill(),
@@ -34,7 +34,7 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill({ fields: ['name: other', 'description: Shows one thing. Use it in examples.'] }),
-      reason: 'The skill lies directly in the skills folder, which `skill/too-deep` reports.',
+      reason: 'The skill is directly in the skills folder, which `skill/too-deep` reports.',
       example: { path: '.claude/skills/SKILL.md' },
     },
   ],

@@ -14,7 +14,7 @@ export const nameTooLong: Rule<SkillDocument> = {
   summary: 'The name is longer than the profile allows.',
   why: 'Agents refuse the skill, or cut the name and then cannot find the skill.',
   severity: 'error',
-  noFix: 'A shorter name must be chosen by the author, because users and other skills refer to it.',
+  noFix: 'Only the author can choose a shorter name, because users and other skills refer to the skill by its name.',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: [`name: ${longName}`, 'description: Shows one thing. Use it in examples.'] }),
   passes: [

@@ -19,7 +19,7 @@ import { messages } from '../../../messages/index.js';
 export const valueUnknown: Rule<SkillDocument> = {
   code: 'frontmatter/value-unknown',
   summary: 'Agents that read this field do not know its value.',
-  why: 'A misspelled value has no effect, and no agent reports it. With the profile `auto`, only values that no agent understands are reported. An unknown model is not reported, only a misspelled alias such as `sonnett`. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
+  why: 'A misspelled value has no effect, and no agent reports it. With the profile `auto`, only values that no agent understands are reported. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
@@ -33,15 +33,15 @@ export const valueUnknown: Rule<SkillDocument> = {
     { text: createSkillWithFields('agent: explorer', 'context: fork'), reason: 'Users define agents of any name.' },
     {
       text: createSkillWithFields('disable-model-invocation: "true"'),
-      reason: 'Claude Code reads the string, so the value is right for one agent.',
+      reason: 'Claude Code accepts a string here, so at least one agent reads the value.',
     },
     {
       text: createSkillWithFields('effort: 2', 'shell: PowerShell', 'paths: "src/**/*.{ts,tsx}, docs/[id]/*.md"'),
-      reason: 'Levels may be numbers, case does not count, and the braces are closed.',
+      reason: '`effort` may be a number, `shell` ignores case, and the braces in `paths` are closed.',
     },
     {
       text: createSkillWithFields('context: Runs before every release'),
-      reason: 'A value of several words is the author’s own text.',
+      reason: 'A value of several words is text of the author, not a misspelled value.',
     },
   ],
   *check(model, context) {
