@@ -7,7 +7,8 @@ const code = (max: number): string =>
   `from pydantic import BaseModel, Field\n\n\n@tool\ndef search(query: str, limit: int = Field(10, ge=1, le=${max})) -> str:\n    """Searches the notes.\n\n    Args:\n        query: Words to find.\n        limit: Maximum number of results.\n    """\n    return query\n`;
 const guide = (parameter: string): string =>
   `<tool_augmentation name="search">\n  <context>Searches the notes.</context>\n  <constraints>\n    <rule param="query">Words.</rule>\n    <rule param="${parameter}">Few.</rule>\n  </constraints>\n</tool_augmentation>\n`;
-const notChecked = 'The guide of “search” is not checked. The workspace does not declare this command, or declares it more than once.';
+const notChecked =
+  'The guide of “search” is not checked. The workspace does not declare this command, or declares it more than once.';
 
 const check = async (cwd: string, ...args: string[]) => {
   const { status, output } = await cli(['check', ...args], { cwd });

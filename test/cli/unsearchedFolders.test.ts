@@ -66,9 +66,7 @@ describe('--fix', () => {
   it.each(['--fix', '--fix-dry-run'])('%s says where it changes nothing', async option => {
     const cwd = temporaryFolder({ 'a/SKILL.md': skill, 'demo/SKILL.md': skill });
     const renamed = await cli(['check', 'a', option, '--profile', 'agentskills'], { cwd });
-    expect(renamed.notes).toBe(
-      'Nothing to fix automatically. 1 finding has a fix that you can apply in the editor.\n',
-    );
+    expect(renamed.notes).toBe('Nothing to fix automatically. 1 finding has a fix that you can apply in the editor.\n');
     expect((await cli(['check', 'demo', option], { cwd })).notes).toBe('Nothing to fix.\n');
   });
 });

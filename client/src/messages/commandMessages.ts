@@ -48,7 +48,8 @@ export const commandMessages = {
   pythonTemplate: () => l10n.t('AgentOS, with a @skill_command in Python'),
   typescriptTemplate: () => l10n.t('AgentOS, with an MCP tool in TypeScript'),
   draftWithModel: () => l10n.t('Draft with a Model'),
-  draftWithModelDetail: () => l10n.t('AgentOS skill that the model writes from your description and Skillwright checks'),
+  draftWithModelDetail: () =>
+    l10n.t('AgentOS skill that the model writes from your description and Skillwright checks'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
   skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
   nameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),

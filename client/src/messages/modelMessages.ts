@@ -29,13 +29,16 @@ export const modelMessages = {
   baseUrlRequired: () => l10n.t('Set skillwright.model.baseUrl before you set a key.'),
   keyFor: (origin: string) => l10n.t('Key for {0}', origin),
   keyPrompt: () =>
-    l10n.t('The key is stored in the editor’s secret storage and sent to this host only. Leave the field empty to remove the key.'),
+    l10n.t(
+      'The key is stored in the editor’s secret storage and sent to this host only. Leave the field empty to remove the key.',
+    ),
   keySaved: (origin: string) => l10n.t('Key for {0}: saved', origin),
   keyRemoved: (origin: string) => l10n.t('Key for {0}: removed', origin),
   keyNotSet: (origin: string) => l10n.t('Key for {0}: not set', origin),
 
   // Draft of a skill
-  skillJustification: () => l10n.t('To draft the skill from its name and description. Nothing else from your workspace is sent.'),
+  skillJustification: () =>
+    l10n.t('To draft the skill from its name and description. Nothing else from your workspace is sent.'),
   draftingSkill: (skill: string, model: string) => l10n.t('Drafting {0} with {1}', skill, model),
   writingDraft: () => l10n.t('Writing the draft…'),
   correctingDraft: () => l10n.t('Correcting the findings…'),

@@ -17,7 +17,9 @@ export const pageMessages = {
     ),
   competingSkills: () => l10n.t('Competing skills'),
   competitionLimits: () =>
-    l10n.t('Only the words of descriptions are compared. Skills that describe the same task in other words are not found.'),
+    l10n.t(
+      'Only the words of descriptions are compared. Skills that describe the same task in other words are not found.',
+    ),
   command: () => l10n.t('Command'),
   guideFormat: () => l10n.t('Format of the guide'),
   draftHelp: () => l10n.t('Draft FAQ and scenarios with a language model; the draft is checked against the schema'),

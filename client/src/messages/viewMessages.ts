@@ -57,7 +57,9 @@ export const viewMessages = {
   omittedSkills: (count: number) =>
     count === 1 ? l10n.t('1 skill is not listed.') : l10n.t('{0} skills are not listed.', count),
   cutDescriptions: (count: number) =>
-    count === 1 ? l10n.t('1 description is shortened or left out.') : l10n.t('{0} descriptions are shortened or left out.', count),
+    count === 1
+      ? l10n.t('1 description is shortened or left out.')
+      : l10n.t('{0} descriptions are shortened or left out.', count),
   thisSkill: {
     shortened: () => l10n.t('The description of this skill is shortened.'),
     dropped: () => l10n.t('The description of this skill is left out.'),
