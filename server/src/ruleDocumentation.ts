@@ -1,4 +1,4 @@
-import type { Rule } from './core/index.js';
+import type { Rule, RuleExample } from './core/index.js';
 import { collectRules } from './ruleCatalogue.js';
 import { createFence } from './text/createFence.js';
 
@@ -61,7 +61,7 @@ export function formatRule(rule: Rule<unknown>): string {
     '',
     ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
     ...(rule.noFix ? [`No fix is offered: ${rule.noFix}`, ''] : []),
-    `Wrong${condition(rule)}${placeOf(rule.example?.goodPath && rule.example.path)}:`,
+    `Wrong${formatSettings(rule.example)}${placeOf(rule.example?.goodPath && rule.example.path)}:`,
     '',
     block(rule.bad),
     '',
@@ -69,14 +69,18 @@ export function formatRule(rule: Rule<unknown>): string {
     '',
     block(rule.good),
     '',
-    ...(rule.passes ?? []).flatMap(({ text, reason }) => [`Also right: ${reason}`, '', block(text), '']),
+    ...(rule.passes ?? []).flatMap(({ text, reason, example }) => [
+      `Also right${formatSettings(example)}: ${reason}`,
+      '',
+      block(text),
+      '',
+    ]),
   ].join('\n');
 }
 
-/** Some examples are wrong in some profile alone, or over a budget that fits on a page. */
-function condition({ example }: Rule<unknown>): string {
-  return example?.settings ? `, with the settings \`${JSON.stringify(example.settings)}\`` : '';
-}
+/** Some examples are wrong or right in some profile alone, or over a budget that fits on a page. */
+const formatSettings = (example: RuleExample | undefined): string =>
+  example?.settings ? `, with the settings \`${JSON.stringify(example.settings)}\`` : '';
 
 /** Some examples differ in their path alone. */
 const placeOf = (path: string | undefined): string => (path === undefined ? '' : `, in \`${path}\``);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { defaultOptions } from '../../../../server/src/arguments/findSignatures.js';
 import type {
   ImportedModule,
@@ -6,6 +6,7 @@ import type {
   LanguageExtractor,
 } from '../../../../server/src/arguments/languages/extractor.js';
 import { createSourceText, type SourceText } from '../../../../server/src/text/createSourceText.js';
+import { largeSource, typingMark, type SourceLanguage } from '../../../bench/largeSource.js';
 import { scaleInputs } from '../../../support/inputShare.js';
 import { randomNumbers, randomlyEdited, type Author } from './randomEdits.js';
 
@@ -54,5 +55,20 @@ export function testSameAfterEdits({ extractor, knownModules, series, resetAfter
       if (incremental !== anew) expect({ before: source.text, after: after.text, incremental }).toEqual({ anew });
       source = after;
     }
+  });
+}
+
+/** After a letter is typed in the middle of 2,000 lines, most signatures before it are the same objects as before. */
+export function testKeepsSignatures(extractor: LanguageExtractor, language: SourceLanguage): void {
+  it('keeps the signatures before an edit', () => {
+    const text = largeSource(language, 2000);
+    const before = createSourceText(text);
+    const first = extractor.extract(before, defaultOptions);
+    const at = text.indexOf(typingMark[language], text.length / 2);
+    const after = createSourceText(`${text.slice(0, at)}x${text.slice(at)}`);
+    extractor.reusePrevious?.(after, before);
+    const second = extractor.extract(after, defaultOptions);
+    expect(second.length).toBe(first.length);
+    expect(second.filter((signature, index) => signature === first[index]).length).toBeGreaterThan(first.length * 0.45);
   });
 }

@@ -3,7 +3,7 @@ import type { SourceText } from '../../../text/createSourceText.js';
 import { findDuplicateTools } from './declarations/findDuplicateTools.js';
 import { createSchemaEditor } from './edits/createSchemaEditor.js';
 import { findSchemas, isSchemaFile } from './declarations/findSchemas.js';
-import { extractJson, mayDeclare, parseJsonMemoized } from './declarations/jsonDocument.js';
+import { extractJson, mayDeclare, parseJsonMemoized, reusePrevious } from './declarations/jsonDocument.js';
 import type { JsonNode } from '../../../json/parseJson.js';
 import { findSchemaProblems } from './declarations/findSchemaProblems.js';
 import { hasExtensionOf, languages } from '../../../shared/languages.js';
@@ -18,6 +18,7 @@ export const jsonExtractor: LanguageExtractor = {
   schemas: schemasOf,
   findDuplicates: findDuplicateTools,
   isComment: () => false,
+  reusePrevious,
   editor: {
     add: (source, owner, target) => editorOf(source).add(owner, target),
     remove: (source, owner, current) => editorOf(source).remove(owner, current),

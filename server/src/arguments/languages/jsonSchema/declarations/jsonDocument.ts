@@ -1,8 +1,11 @@
 import type { SourceText } from '../../../../text/createSourceText.js';
 import type { Span } from '../../../../text/span.js';
 import { messages } from '../../../messages.js';
+import { shiftSignature } from '../../../shiftSignature.js';
 import type { Signature } from '../../../signature.js';
+import { createVersionCache } from '../../createVersionCache.js';
 import type { ExtractOptions } from '../../extractor.js';
+import { maxMemoizedLength } from '../../limits.js';
 import { findSchemas, isSchemaFile, type FoundSchema } from './findSchemas.js';
 import { findEntry, parseJson, toText, type JsonEntry, type JsonNode } from '../../../../json/parseJson.js';
 import { readSchemaSignature } from './readSchemaSignature.js';
@@ -27,9 +30,10 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
   if (!mayDeclare(source, fileName)) return [];
   const { root, problems, errors, isSequence } = parseJsonMemoized(source);
   if (isSequence) return [];
-  const signatures = root ? findSchemas(root, fileName).flatMap(foundSchema => signatureOf(foundSchema) ?? []) : [];
+  const schemas = root ? findSchemas(root, fileName) : [];
   const [problem] = problems;
-  if (!problem) return signatures;
+  if (!problem) return readSignatures(source, schemas);
+  const signatures = schemas.flatMap(foundSchema => readSignature(foundSchema) ?? []);
   // A tool before or behind the mistake is as it was; what is left of the one with it would only mislead.
   return signatures.map(signature => {
     const { start, end } = signature.span;
@@ -40,7 +44,40 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
   });
 }
 
-function signatureOf({ schema, tool }: FoundSchema): Signature | undefined {
+/** What was read of a tool or a schema, by its text: nothing else says what it declares. */
+interface Entry {
+  readonly signature: Signature | undefined;
+  readonly start: number;
+}
+
+const signatureCaches = createVersionCache<ReadonlyMap<string, Entry>>();
+
+/** Says that one text is an edited version of another: tools that an edit left alone are not read again. */
+export const reusePrevious = signatureCaches.reusePrevious;
+
+/** The signatures of a text without mistakes. */
+function readSignatures(source: SourceText, schemas: readonly FoundSchema[]): readonly Signature[] {
+  if (source.text.length > maxMemoizedLength) return schemas.flatMap(foundSchema => readSignature(foundSchema) ?? []);
+  const previous = signatureCaches.getPrevious(source);
+  const entries = new Map<string, Entry>();
+  const signatures = schemas.flatMap(foundSchema => {
+    const { start, end } = (foundSchema.tool ?? foundSchema.schema).span;
+    const key = `${foundSchema.tool ? 'tool' : 'schema'} ${source.text.slice(start, end)}`;
+    const entry = shiftEntry(previous?.get(key), start) ?? { signature: readSignature(foundSchema), start };
+    entries.set(key, entry);
+    return entry.signature ?? [];
+  });
+  signatureCaches.set(source, entries);
+  return signatures;
+}
+
+function shiftEntry(entry: Entry | undefined, start: number): Entry | undefined {
+  if (!entry || entry.start === start) return entry;
+  const { signature } = entry;
+  return { start, signature: signature && shiftSignature(signature, start - entry.start) };
+}
+
+function readSignature({ schema, tool }: FoundSchema): Signature | undefined {
   const name = findEntry(tool ?? schema, tool ? 'name' : 'title');
   const fallback = tool ? (name?.value.span ?? tool.span) : firstKey(schema);
   const signature = readSchemaSignature(schema, fallback);

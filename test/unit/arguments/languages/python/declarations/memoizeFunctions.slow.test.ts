@@ -3,9 +3,9 @@ import type { ImportedModules } from '../../../../../../server/src/arguments/lan
 import { pythonExtractor } from '../../../../../../server/src/arguments/languages/python/pythonExtractor.js';
 import { defaultOptions } from '../../../../../../server/src/arguments/findSignatures.js';
 import { createSourceText, type SourceText } from '../../../../../../server/src/text/createSourceText.js';
-import { largeSource, typingMark } from '../../../../../bench/largeSource.js';
+import { largeSource } from '../../../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
-import { createSeries, modules, testSameAfterEdits } from '../../testSameAfterEdits.js';
+import { createSeries, modules, testKeepsSignatures, testSameAfterEdits } from '../../testSameAfterEdits.js';
 
 /** Commands that take their types from the module, from elsewhere and from nowhere, in each other and in classes. */
 const connected = `from typing import Annotated, Literal
@@ -98,32 +98,16 @@ testSameAfterEdits({
   resetAfter: 20,
 });
 
-describe('typing in 2,000 lines', () => {
-  const text = largeSource('python', 2000);
+testKeepsSignatures(pythonExtractor, 'python');
 
-  function typed(mark: string, inserted: string) {
-    const before = createSourceText(text);
-    const first = pythonExtractor.extract(before, defaultOptions);
-    const at = text.indexOf(mark, text.length / 2);
-    const after = createSourceText(text.slice(0, at) + inserted + text.slice(at));
-    pythonExtractor.reusePrevious?.(after, before);
-    return { first: new Set(first), second: pythonExtractor.extract(after, defaultOptions) };
-  }
-
-  test('signatures before the edit are the same objects', () => {
-    const { first, second } = typed(typingMark.python, 'x');
-    expect(second.length).toBe(first.size);
-    expect(second.filter(signature => first.has(signature)).length).toBeGreaterThan(60);
-  });
-
-  test('one with other decorators is read anew', () => {
-    const source = createSourceText(text);
-    const options = { ...defaultOptions, decorators: ['nothing'] };
-    pythonExtractor.extract(source, defaultOptions);
-    const after = createSourceText(`${text}\n`);
-    pythonExtractor.reusePrevious?.(after, source);
-    expect(pythonExtractor.extract(after, options)).toEqual([]);
-  });
+test('one with other decorators is read anew', () => {
+  const text = largeSource('python', 60);
+  const source = createSourceText(text);
+  const options = { ...defaultOptions, decorators: ['nothing'] };
+  pythonExtractor.extract(source, defaultOptions);
+  const after = createSourceText(`${text}\n`);
+  pythonExtractor.reusePrevious?.(after, source);
+  expect(pythonExtractor.extract(after, options)).toEqual([]);
 });
 
 describe('what was read of a function is not kept when another file has changed', () => {

@@ -3,9 +3,9 @@ import type { ImportedModules } from '../../../../../../server/src/arguments/lan
 import { typeScriptExtractor } from '../../../../../../server/src/arguments/languages/typescript/typeScriptExtractor.js';
 import { defaultOptions } from '../../../../../../server/src/arguments/findSignatures.js';
 import { createSourceText } from '../../../../../../server/src/text/createSourceText.js';
-import { largeSource, typingMark } from '../../../../../bench/largeSource.js';
+import { largeSource } from '../../../../../bench/largeSource.js';
 import { corpusFiles, corpusText } from '../../../../../support/corpus.js';
-import { createSeries, modules, testSameAfterEdits } from '../../testSameAfterEdits.js';
+import { createSeries, modules, testKeepsSignatures, testSameAfterEdits } from '../../testSameAfterEdits.js';
 
 /** Tools that take their schemas from the file, from elsewhere and from nowhere, as calls, objects, constants and in functions. */
 const connected = `import { z } from 'zod';
@@ -98,24 +98,7 @@ testSameAfterEdits({
   ],
 });
 
-describe('typing in 2,000 lines', () => {
-  const text = largeSource('typescript', 2000);
-
-  function typed(mark: string, inserted: string) {
-    const before = createSourceText(text);
-    const first = typeScriptExtractor.extract(before, defaultOptions);
-    const at = text.indexOf(mark, text.length / 2);
-    const after = createSourceText(text.slice(0, at) + inserted + text.slice(at));
-    typeScriptExtractor.reusePrevious?.(after, before);
-    return { first: new Set(first), second: typeScriptExtractor.extract(after, defaultOptions) };
-  }
-
-  test('signatures before the edit are the same objects', () => {
-    const { first, second } = typed(typingMark.typescript, 'x');
-    expect(second.length).toBe(first.size);
-    expect(second.filter(signature => first.has(signature)).length).toBeGreaterThan(35);
-  });
-});
+testKeepsSignatures(typeScriptExtractor, 'typescript');
 
 describe('what was read of a tool is not kept', () => {
   const zod = "import { z } from 'zod';\n";
