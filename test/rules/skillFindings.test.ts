@@ -281,7 +281,7 @@ describe('chunks', () => {
     const text = body('<chunk id="a" description="d">\n\n```\ncode\n</chunk>\n```\n');
     const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/SKILL.md': text }));
     expect(findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/`<\/chunk>` on line 20 is inside the code fence from line 18\./),
+      expect.stringMatching(/`<\/chunk>` on line 20 is inside the code fence that starts on line 18\./),
     ]);
   });
 

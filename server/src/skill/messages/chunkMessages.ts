@@ -19,7 +19,7 @@ export const chunkMessages = {
   outerChunk: () => localize`The outer chunk starts here.`,
   chunkUnclosed: () => localize`The chunk is not closed. Write \`</chunk>\` on its own line after the text.`,
   chunkClosedInFence: (line: number, fenceLine: number) =>
-    localize`The chunk is not closed, because \`</chunk>\` on line ${line} is inside the code fence from line ${fenceLine}. Write \`</chunk>\` on its own line after the text.`,
+    localize`The chunk is not closed, because \`</chunk>\` on line ${line} is inside the code fence that starts on line ${fenceLine}. Write \`</chunk>\` on its own line after the end of the code fence.`,
   chunkClosedInText: (line: number) =>
     localize`The chunk is not closed, because \`</chunk>\` on line ${line} is not at the start of the line. Write \`</chunk>\` on its own line after the text.`,
   chunkClosingMisspelt: (tag: string, line: number) =>
