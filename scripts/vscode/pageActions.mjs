@@ -48,12 +48,16 @@ export async function performOnPage(page, message, { screenshotPath, takesPictur
       return page.keyboard.press(required(message.keys, 'keys'));
     case 'type':
       return page.keyboard.type(required(message.text, 'text'));
-    case 'click':
-      return find(message.selector).click({
+    case 'click': {
+      const target = find(message.selector);
+      // Rows of a view move when the view shows the row of the cursor, or a message above the rows goes.
+      if (message.selector?.includes('treeitem')) await waitForLayout(page, target, timeout);
+      return target.click({
         timeout,
         button: message.button ?? 'left',
         clickCount: message.clicks ?? 1,
       });
+    }
     case 'hover':
       return hoverOver(page, find(message.selector), message.to === undefined ? undefined : find(message.to), timeout);
     case 'drag':
@@ -71,7 +75,8 @@ export async function performOnPage(page, message, { screenshotPath, takesPictur
         .evaluate(describeFocus, undefined, { timeout: timeout / 10 });
     case 'resize':
       await page.setViewportSize({ width: message.width ?? 1400, height: message.height ?? 900 });
-      return waitForLayout(page, timeout);
+      // VS Code moves webviews some time after its window is resized. An earlier click would hit a wrong place.
+      return waitForLayout(page, page.locator('iframe.webview, .editor-group-container'), timeout);
     case 'accessibility':
       return findAccessibilityProblems(page);
     default:
@@ -126,11 +131,10 @@ async function hoverOver(page, place, shown, timeout) {
 }
 
 /**
- * VS Code moves webviews some time after its window is resized. An earlier click would hit a wrong place.
- * @param {import('playwright-core').Page} page @param {number} timeout in milliseconds
+ * Until elements stay where they are.
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} boxes @param {number} timeout in milliseconds
  */
-async function waitForLayout(page, timeout) {
-  const boxes = page.locator('iframe.webview, .editor-group-container');
+async function waitForLayout(page, boxes, timeout) {
   const layout = async () => JSON.stringify(await Promise.all((await boxes.all()).map(box => box.boundingBox())));
   const end = Date.now() + timeout;
   let last = '';
