@@ -40,10 +40,10 @@ export async function runCommand(window: DrivenWindow, title: string): Promise<v
   const { page } = window;
   const input = page.locator('.quick-input-widget input');
   const row = chosenRow(window, title);
-  for (let attempt = 0; attempt < 5; attempt++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     await pressFor(window, 'F1', input);
-    // What the last step opened may close the list.
-    const timeout = 5_000 * window.slowness();
+    // What the last step opened may close the list. A list that lacks the command will not get it.
+    const timeout = 1_000 * window.slowness();
     // A click could hit another row: they move up while the list is being filtered.
     const taken = input
       .fill(`>${title}`, { timeout })
