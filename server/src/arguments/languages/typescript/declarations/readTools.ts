@@ -3,8 +3,8 @@ import { shiftSignature } from '../../../shiftSignature.js';
 import type { Signature } from '../../../signature.js';
 import { createVersionCache } from '../../createVersionCache.js';
 import { maxMemoizedLength } from '../../limits.js';
-import { findAncestor, walkDescendants, type SyntaxNode } from '../../syntaxNode.js';
-import { isBuiltIn } from '../parse/findSyntaxError.js';
+import { walkDescendants, type SyntaxNode } from '../../syntaxNode.js';
+import { hasWrongImport, isBuiltIn } from '../parse/findSyntaxError.js';
 import { isShorthand } from '../parse/followedExpression.js';
 import { typeScriptTrees } from '../parse/parseTypeScript.js';
 import { findDefinition, getText, type Definition, type ScriptModule } from '../parse/scriptModule.js';
@@ -36,7 +36,8 @@ export function readTools(source: SourceText, module: ScriptModule): readonly Si
   const previous = toolCaches.getPrevious(source);
   const entries = new Map<string, Entry>();
   // What the parser repairs depends on what is around it.
-  const isMemoized = typeScriptTrees.isClean(source) && source.text.length <= maxMemoizedLength;
+  const isMemoized =
+    typeScriptTrees.isClean(source) && !hasWrongImport(module) && source.text.length <= maxMemoizedLength;
   const signatures = findToolRegistrations(module).flatMap(registration => {
     const statement = isMemoized ? findStatement(module, registration) : undefined;
     if (!statement) return readRegisteredSignature(module, registration) ?? [];
@@ -53,11 +54,18 @@ export function readTools(source: SourceText, module: ScriptModule): readonly Si
   return signatures;
 }
 
-/** The statement around a registration; undefined where it takes a part of the tool from elsewhere, which has a place of its own. */
+/**
+ * The statement that a call alone makes, or a constant alone with it; undefined for other forms, and where a part of the tool comes from
+ * elsewhere, which has a place of its own. Many tools in one statement would each be compared with all of it.
+ */
 function findStatement(module: ScriptModule, registration: Registration): SyntaxNode | undefined {
-  const statement = findAncestor(registration.whole, ({ name }) => /(Statement|Declaration|Block|Body)$/.test(name));
-  if (!statement || !/(Statement|Declaration)$/.test(statement.name)) return undefined;
-  const { name, key, description, schema, metadata } = registration;
+  const { whole, name, key, description, schema, metadata } = registration;
+  const outer = whole.parent?.name === 'AwaitExpression' ? whole.parent : whole;
+  const statement = whole.name === 'CallExpression' ? outer.parent : null;
+  const isAlone =
+    statement?.name === 'ExpressionStatement' ||
+    (statement?.name === 'VariableDeclaration' && statement.getChildren('VariableDefinition').length === 1);
+  if (!isAlone) return undefined;
   const parts = [name, description, schema, key && { module, node: key }, ...(metadata?.values() ?? [])];
   return parts.every(part => !part || (part.module === module && isWithin(statement, part.node)))
     ? statement
@@ -104,23 +112,25 @@ function createEntry(
   statement: SyntaxNode,
 ): Omit<Entry, 'names'> & Partial<Entry> {
   const signature = readRegisteredSignature(module, registration);
-  const names = findNames(module, registration, statement);
+  // What is wrong may be elsewhere, and the place of the error with it.
+  const names = signature?.syntaxError ? undefined : findNames(module, registration, statement);
   return { signature, start: statement.from, ...(names && { names }) };
 }
 
-/** The names outside of what runs the tool, with what they stand for; undefined where one is declared in the file, or nowhere. */
+/** The names outside of the function that runs the tool, with what they stand for; undefined where one is declared in the file, or nowhere. */
 function findNames(
   module: ScriptModule,
-  { handler }: Registration,
+  { whole, handler, undecided = [] }: Registration,
   statement: SyntaxNode,
 ): ReadonlyMap<string, string> | undefined {
   const names = new Map<string, string>();
-  const isHandler = ({ from, to }: SyntaxNode): boolean => from === handler?.from && to === handler.to;
-  for (const node of walkDescendants(statement, node => !isHandler(node))) {
-    if (isHandler(node) || (!/^(VariableName|TypeName)$/.test(node.name) && !isShorthand(node))) continue;
+  const body = handler && isFunction(handler) && undecided.length === 0 ? handler : undefined;
+  const isBody = ({ from, to }: SyntaxNode): boolean => from === body?.from && to === body.to;
+  for (const node of walkDescendants(whole, node => !isBody(node))) {
+    if (isBody(node) || (!/^(VariableName|TypeName)$/.test(node.name) && !isShorthand(node))) continue;
     const name = getText(module, node);
     const definition = findDefinition(module, name, node);
-    if (definition && 'node' in definition && isWithin(statement, definition.name)) continue;
+    if (definition && 'node' in definition && isWithin(whole, definition.name)) continue;
     // An error anywhere may hide the definition.
     if (!definition && node.name !== 'TypeName' && !isBuiltIn(name)) return undefined;
     const meaning = formatMeaning(module, definition && findDefinition(module, name, statement));
@@ -129,3 +139,7 @@ function findNames(
   }
   return names;
 }
+
+/** Also a method, which is its whole property. */
+const isFunction = (node: SyntaxNode): boolean =>
+  /^(ArrowFunction|FunctionExpression)$/.test(node.name) || node.getChild('ParamList') !== null;

@@ -35,6 +35,12 @@ function isWrong(module: ScriptModule, node: SyntaxNode): boolean {
   return node.to - node.from < 2 || module.text.slice(node.to - 1, node.to) !== quote;
 }
 
+/** Is there a mistake in an import, where any name that the import's text contains may be lost? */
+export const hasWrongImport = (module: ScriptModule): boolean =>
+  module.root
+    .getChildren('ImportDeclaration')
+    .some(node => findFirstError(node, isDeclarative, part => isWrong(module, part)) !== undefined);
+
 /** What is wrong with the constants and types that a declaration names, and with those which they name. */
 function findReferencedError(
   module: ScriptModule,

@@ -12,7 +12,7 @@ const connected = `import { z } from 'zod';
 import { tool } from 'ai';
 import { Place, LIMIT as MOST } from './places.js';
 import * as shared from './shared.js';
-import { server } from './server.js';
+import { run, server } from './server.js';
 
 const LIMIT = 10;
 const Order = z.enum(['name', 'distance']);
@@ -45,6 +45,14 @@ export function register(server: Server, z2 = z) {
   server.registerTool('plain', { inputSchema: { url: z.string().regex(/^a/) } }, async () => LIMIT);
 }
 
+const A = z.object({ b: z.lazy(() => B) }), B = z.object({ a: A }), both = server.tool('both', { a: A }, run);
+server.tool('b', { b: B }, call);
+const call = 'text';
+server.registerTool('called', { inputSchema: { a: z.string() }, call }, run);
+server.registerTool('spread', { description: 'd', ...shared, execute: call }, run);
+export const own = tool({ name: 'own', inputSchema: { a: z.string() }, title: own.name });
+await server.tool('last', 'Says.', { call });
+
 export const tools = [
   { name: 'first', description: 'The first.', inputSchema: { type: 'object', properties: { a: { type: 'string' } } } },
   { name: 'second', inputSchema: { type: 'object', properties: { b: { type: 'number', maximum: LIMIT } } } },
@@ -68,6 +76,7 @@ const fragments: readonly string[] = [
   ],
   ...["server.tool('x', { z }, run);\n", "import { LIMIT } from './places.js';\n", 'const z = 1;\n', 'x = /a\n'],
   ...['export const more = tool({ description: "More.", parameters: z.object({ a: Order }) });\n', 'as const', '${'],
+  ...["import x from 'zlib\n;\n", 'function A() {}\n', 'const call = /a\n;\n', 'function own() {}\n'],
 ];
 
 const place =
@@ -87,7 +96,7 @@ const knownModules: readonly (ImportedModules | undefined)[] = [
 testSameAfterEdits({
   extractor: typeScriptExtractor,
   fragments,
-  words: ['z', 'Order', 'LIMIT', 'config', 'near', 'tool', 'shared'],
+  words: ['z', 'A', 'call', 'Order', 'LIMIT', 'config', 'near', 'tool', 'shared'],
   knownModules,
   // What is written with mistakes is not memoized.
   resetAfter: 4,
@@ -103,17 +112,29 @@ testKeepsSignatures(typeScriptExtractor, 'typescript');
 describe('what was read of a tool is not kept', () => {
   const zod = "import { z } from 'zod';\n";
   const options = { ...defaultOptions, imported: modules({ './places.js': place }) };
-  const other = "server.registerTool('other', { inputSchema: { a: z.string() } }, run);\n";
+  const other = "server.registerTool('other', { inputSchema: { a: z.string() } }, () => 1);\n";
 
   test.each([
     ['when a constant changes', `${zod}const LIMIT = 1;\n`, `${zod}const LIMIT = 2;\n`, '{ a: z.number().max(LIMIT) }'],
     ['when a name is declared', zod, `${zod}const z = 1;\n`, '{ a: z.string() }'],
     ['when the import of zod goes', zod, '', '{ a: z.string() }'],
     ['when its import has an error', zod, zod.replace('z }', 'z, = }'), '{ a: z.string() }'],
+    [
+      'when another import has one that the tree does not show',
+      `${zod}import x from 'zlib'\n;\n`,
+      `${zod}import x from 'zlib\n;\n`,
+      '{ a: z.string() }',
+    ],
+    [
+      'when the key of a handler has another value',
+      `${zod}const call = 'a';\n`,
+      `${zod}const call = 'b';\n`,
+      '{ a: z.string() }, call',
+    ],
     ['when an error may hide a definition', zod, `${zod}x = /a\n`, '{ a: z.string(), b: lost }'],
     ['when a function is put around it', zod, `${zod}function register() {\n`, '{ a: z.string() }', '}\n'],
   ])('%s', (_name, before, after, schema, end = '') => {
-    const tool = `import { server } from './server.js';\nserver.registerTool('one', { inputSchema: ${schema} }, run);\n`;
+    const tool = `import { run, server } from './server.js';\nserver.registerTool('one', { inputSchema: ${schema} }, run);\n`;
     const source = createSourceText(before + tool);
     const [first] = typeScriptExtractor.extract(source, options);
     const next = createSourceText(after + tool + end);
@@ -124,7 +145,7 @@ describe('what was read of a tool is not kept', () => {
   });
 
   test('when it takes something from another file; one that takes nothing is', () => {
-    const text = `import { z } from 'zod';\nimport { Place } from './places.js';\nimport { server } from './server.js';\nserver.registerTool('one', { inputSchema: { a: Place } }, run);\n${other}`;
+    const text = `import { z } from 'zod';\nimport { Place } from './places.js';\nimport { run, server } from './server.js';\nserver.registerTool('one', { inputSchema: { a: Place } }, run);\n${other}`;
     const source = createSourceText(text);
     const first = typeScriptExtractor.extract(source, options);
     const after = createSourceText(`${text}\n`);
