@@ -76,11 +76,11 @@ function formatEquivalents(equivalents) {
   /** @param {string} text */
   const cell = text => text.replaceAll('|', '\\|');
   return [
-    '## Survivors in rules that change nothing',
+    '## Survivors in rules that do not change behavior',
     '',
-    'These survivors were reviewed: no test can notice them. They count as survivors in the score.',
+    'These survivors were reviewed: no test could notice them, because the behavior is the same. They count as survivors in the score.',
     '',
-    '| File | Change | Why it changes nothing |',
+    '| File | Change | Why behavior stays the same |',
     '|---|---|---|',
     ...equivalents.map(({ file, change, reason }) => `| \`${file}\` | ${cell(change)} | ${cell(reason)} |`),
   ];

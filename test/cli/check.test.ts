@@ -142,7 +142,7 @@ describe('check', () => {
     expect({ status, output }).toEqual({ status: 2, output: 'No findings in 0 files.\n' });
     expect(notes).toBe(
       'Nothing to check: .gitignore excludes CACHE/bad/SKILL.md. Specify the file to check it anyway.\n' +
-        'Use --pass-on-no-files if the folder may be empty.\n',
+        'Use --pass-on-no-files if the folder may contain no files to check.\n',
     );
   });
 

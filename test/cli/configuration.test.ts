@@ -272,7 +272,7 @@ describe('groups of places', () => {
       [
         'skillwright.sync.groups[0]: “tool.py#serach” does not match a command. Use one of these names: search, find.',
         'skillwright.sync.groups[0]: “tool.py” declares several commands. Add # and one of these names: search, find.',
-        'skillwright.sync.groups[0]: The file “gone.json” does not exist, or cannot declare arguments.',
+        'skillwright.sync.groups[0]: The file “gone.json” does not exist, or is not a type of file that can declare arguments.',
       ],
     ]);
     expect(output).toContain('No findings');

@@ -171,7 +171,7 @@ describe('eval', () => {
   });
 
   it.each([
-    [['eval', 'set.json'], 'A model requires --model NAME and --base-url URL'],
+    [['eval', 'set.json'], 'To use a model, specify --model NAME and --base-url URL'],
     [['eval', 'set.json', '--conditions', 'magic'], 'Unknown condition “magic”'],
     [['eval', 'set.json', '--model', 'm', '--base-url', 'ftp://x'], '--base-url must be an http'],
     [['eval', 'nowhere'], 'nowhere does not exist'],

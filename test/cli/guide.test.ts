@@ -38,7 +38,7 @@ describe('guide generate of what is no command', () => {
     const cwd = temporaryFolder({ 't/book.schema.json': schema, 't/tool.py': `@tool\n${plain}` });
     const { status, notes } = await cli(['guide', 'generate', 't', '--output', 'guides'], { cwd });
     expect(status).toBe(0);
-    expect(notes).toContain('Skipped: book (t/book.schema.json:1). These schemas are');
+    expect(notes).toContain('Skipped: book (t/book.schema.json:1). These schemas do not describe');
     expect((await cli(['guide', 'generate', 't', '--command', 'convert'], { cwd })).notes).not.toContain('Skipped');
   });
 });

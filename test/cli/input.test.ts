@@ -48,7 +48,7 @@ describe('standard input', () => {
       cwd,
       input: skill,
     });
-    expect(other.output).toMatch(/^Loads in 0 of 1 agent\. Partly in /);
+    expect(other.output).toMatch(/^Loads in 0 of 1 agent\. Loads partly in /);
     expect(other.output).toContain('shows the folder’s name “other”');
     const checked = await cli(['guide', 'check', '-', '--stdin-path', 'search.guide.xml'], { cwd, input: guide });
     expect(checked.output).toContain('search.guide.xml\n');

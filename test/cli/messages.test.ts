@@ -129,7 +129,7 @@ it('prompt build says what was left out, and that --compact needs --xml', async 
   const cwd = temporaryFolder({});
   const { output } = await cli(['prompt', 'build', '--example'], { cwd });
   const short = await cli(['prompt', 'build', '-', '--max-tokens', '60'], { cwd, input: output });
-  expect(short.notes).toContain('Left out to stay within 60 tokens:');
+  expect(short.notes).toContain('Left out or shortened to stay within 60 tokens:');
   const compact = await cli(['prompt', 'build', '-', '--compact'], { cwd, input: output });
   expect(compact.status).toBe(2);
 });

@@ -8,7 +8,7 @@ describe('check of nothing', () => {
     const { status, notes } = await cli(['check', path], { cwd: temporaryFolder(files) });
     expect(status).toBe(2);
     expect(notes).toContain('Nothing to check');
-    expect(notes).toContain('Use --pass-on-no-files if the folder may be empty.');
+    expect(notes).toContain('Use --pass-on-no-files if the folder may contain no files to check.');
   });
 
   it('passes where the user says so', async () => {

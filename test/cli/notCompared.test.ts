@@ -149,7 +149,7 @@ registry.tool(spec);
   'swept.ts': 'for (const only of names) server.registerTool(only, { description: "Loop", inputSchema: {} }, run);\n',
 };
 const computed =
-  'The name of this tool is computed. Tool lists leave the tool out, and the tool is not compared with other declarations.';
+  'The name of this tool is computed, so the tool is left out of tool lists and not compared with other declarations.';
 const places = [
   'server.ts:7:52',
   'server.ts:9:23',

@@ -64,7 +64,7 @@ describe('prompt build', () => {
     expect(status).toBe(0);
     expect(output).toBe('Request (undeclared:a: 1): x\n');
     expect(notes).toContain('-:1:30: The prefix “undeclared” is not declared');
-    expect(notes).toContain('Sent as plain text:');
+    expect(notes).toContain('Printed as plain text, not as XML:');
   });
 
   it('checks prompt XML that it opens, and says where what is wrong stands', async () => {

@@ -275,7 +275,9 @@ describe('skill agents', () => {
     const other = skill.replace('name: demo', 'name: other');
     const partly = await agents(other, '--profile', 'copilot');
     expect(partly.status).toBe(0);
-    expect(partly.output).toMatch(/^Loads in 0 of 1 agent\. Partly in GitHub Copilot in VS Code\.\n {2}partly {3}/);
+    expect(partly.output).toMatch(
+      /^Loads in 0 of 1 agent\. Loads partly in GitHub Copilot in VS Code\.\n {2}partly {3}/,
+    );
     expect((await agents(other, '--profile', 'copilot', '--require', 'loads')).status).toBe(1);
     expect((await agents(skill, '--profile', 'copilot', '--require', 'loads')).status).toBe(0);
     expect((await agents(skill, '--require', 'all')).status).toBe(2);

@@ -78,8 +78,8 @@ describe('skill triggers', () => {
 
   it.each([
     ['{', 'must contain a JSON array of cases.'],
-    ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs a `prompt`'],
-    ['\n\n[\n{"prompt": "a", "expect": null}, null]', 'triggers.json:4: case 2 needs a `prompt`'],
+    ['[{"prompt": "a", "expect": null}, {"prompt": "b"}]', 'triggers.json:1: case 2 needs `prompt`'],
+    ['\n\n[\n{"prompt": "a", "expect": null}, null]', 'triggers.json:4: case 2 needs `prompt`'],
     ['[]', 'triggers.json has no cases.'],
     ['{}', 'triggers.json was skipped: no entry has'],
     ['[null]', 'triggers.json was skipped: no entry has'],

@@ -131,7 +131,7 @@ describe('docs/adding-skills.md', () => {
   });
 
   test('4: takes code for `execute`', async () => {
-    const call = 'fatalError("Write what the skill does here.")';
+    const call = 'fatalError("Implement the skill here.")';
     await client.edit(skill, call, 'SkillResult(text: arguments.location ?? arguments.when)');
     files.texts.set(skill, client.text(skill));
     expect(await codes()).toEqual(['sync/skill-unregistered', 'sync/tool-case-missing']);

@@ -145,7 +145,7 @@ describe('edits that commands ask for', () => {
 
   it('are refused with a reason', async () => {
     expect(await asked({ kind: 'move', from: 0, to: 7 })).toEqual({
-      refused: 'No chunk at the target position.',
+      refused: 'There is no chunk at the target position.',
     });
     const place = position('Text of b');
     expect(await asked({ kind: 'extract', position: place })).toHaveProperty('refused');

@@ -172,6 +172,6 @@ test('the log says which members of declared groups lead nowhere, once, and what
     .toEqual([
       'Settings: skillwright.sync.groups[1].members must be an array of paths, such as {"members": ["tool.py#search", "search.json"]}.',
       'skillwright.sync.groups[0]: “s/scripts/tool.py#serach” does not match a command. Use one of these names: search, report.',
-      'skillwright.sync.groups[0]: The file “gone.json” does not exist, or cannot declare arguments.',
+      'skillwright.sync.groups[0]: The file “gone.json” does not exist, or is not a type of file that can declare arguments.',
     ]);
 });

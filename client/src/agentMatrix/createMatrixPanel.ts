@@ -27,7 +27,7 @@ export function createMatrixPanel(
     workspace.textDocuments.find(document => document.uri.toString() === uri.toString())?.version;
   const page = new LivePage<ShownMatrix, MatrixPanelMessage>(panel, uri, context, {
     page: matrixPage,
-    loading: viewMessages.readingSkill(),
+    loading: viewMessages.readingSkills(),
     failed: viewMessages.skillNotRead(),
     pause: 200,
     settings: 'skillwright',

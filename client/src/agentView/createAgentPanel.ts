@@ -21,7 +21,7 @@ export function createAgentPanel(
   let call = firstCall;
   const page = new LivePage<ShownAgentView, AgentPanelMessage>(panel, uri, context, {
     page: agentPage,
-    loading: viewMessages.readingSkill(),
+    loading: viewMessages.readingSkills(),
     failed: viewMessages.skillNotRead(),
     pause: 200,
     settings: 'skillwright.tokens',

@@ -29,7 +29,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): P
   let skills: readonly { readonly uri: string; readonly range: Parameters<typeof revealSource>[1] }[] = [];
   const page = new LivePage<ShownCompetition, CompetitionPanelMessage>(panel, folder, context, {
     page: competitionPage,
-    loading: viewMessages.readingSkill(),
+    loading: viewMessages.readingSkills(),
     failed: viewMessages.skillNotRead(),
     // All descriptions are compared: not while the user types.
     pause: 1500,

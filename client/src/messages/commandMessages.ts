@@ -7,7 +7,7 @@ export const commandMessages = {
   noEditor: () => l10n.t('Open a file and place the cursor in it.'),
   noFolder: () => l10n.t('Open a folder first.'),
   unsupportedFile: () => l10n.t('Skillwright does not support this file.'),
-  changeNotApplied: () => l10n.t('A file has changed, so the change was not applied. Try again.'),
+  changeNotApplied: () => l10n.t('The edit was not applied because a file has changed. Try again.'),
   alreadyExists: (path: string) => l10n.t('{0} already exists. No files were written.', path),
   cannotWriteTo: (path: string) => l10n.t('Could not write to {0}.', path),
   cannotBeWritten: (path: string) => l10n.t('{0} could not be written.', path),
@@ -49,7 +49,7 @@ export const commandMessages = {
   typescriptTemplate: () => l10n.t('AgentOS, with an MCP tool in TypeScript'),
   draftWithModel: () => l10n.t('Draft with a Model'),
   draftWithModelDetail: () =>
-    l10n.t('AgentOS skill that the model writes from your description and Skillwright checks'),
+    l10n.t('AgentOS skill, written by the model from your description and checked by Skillwright'),
   skillNamePrompt: () => l10n.t('Name of the skill and its folder: a-z, 0-9 and single hyphens'),
   skillNameTooLong: (max: number) => l10n.t('Use at most {0} characters.', max),
   nameChanged: (name: string) => l10n.t('The name will be “{0}”.', name),
@@ -57,7 +57,7 @@ export const commandMessages = {
   skillDescriptionPrompt: () =>
     l10n.t('Describe what the skill does and when an agent should use it (can be changed later)'),
   skillDescriptionForModelPrompt: () =>
-    l10n.t('Describe what the skill does and when an agent should use it, for the model'),
+    l10n.t('Describe for the model what the skill does and when an agent should use it'),
   skillDescriptionTooShort: () => l10n.t('Describe the skill in a sentence.'),
 
   // New command
@@ -67,7 +67,7 @@ export const commandMessages = {
   pythonCommand: () => l10n.t('A function with @skill_command'),
   typescriptCommand: () => l10n.t('A tool with its zod schema'),
   commandNamePrompt: () => l10n.t('Name of the command, such as send_mail'),
-  commandNameInvalid: () => l10n.t('Use a-z and 0-9, with _ between words.'),
+  commandNameInvalid: () => l10n.t('Start with a letter, and use only a-z, 0-9 and _ between words.'),
   commandDescriptionPrompt: () => l10n.t('Describe what the command does, in one sentence'),
   swiftRuntime: () => l10n.t('Swift Runtime'),
   swiftRuntimeMissing: () => l10n.t('No file in the package declares the protocol Skill'),

@@ -23,7 +23,7 @@ export const modelMessages = {
   modelFailed: (model: string, reason: string) => l10n.t('{0}: {1}', model, reason),
   requestCancelled: () => l10n.t('The request was cancelled.'),
   endpointChanged: () => l10n.t('The endpoint in the settings has changed.'),
-  guideJustification: () => l10n.t('To draft and evaluate usage guides of commands.'),
+  guideJustification: () => l10n.t('To draft and evaluate usage guides, and to run trigger tests.'),
 
   // Key
   baseUrlRequired: () => l10n.t('Set skillwright.model.baseUrl before you set a key.'),

@@ -98,14 +98,12 @@ export const viewMessages = {
   agentsNotVerified: (count: number) => l10n.t('{0} not verified', count),
   wholeInLists: () => l10n.t('Listed in full'),
   cutInLists: (count: number) =>
-    count === 1
-      ? l10n.t('Description shortened in the list of 1 agent')
-      : l10n.t('Description shortened in the lists of {0} agents', count),
+    count === 1 ? l10n.t('Not listed in full by 1 agent') : l10n.t('Not listed in full by {0} agents', count),
 
   // Guides of the workspace
   guideOutdated: () => l10n.t('guide out of date'),
   noGuideYet: () => l10n.t('no guide yet'),
-  noGuidePossible: () => l10n.t('syntax error'),
+  noGuidePossible: () => l10n.t('cannot be read'),
 
   // Declarations
   singleDeclaration: () => l10n.t('one declaration'),
@@ -149,7 +147,7 @@ export const viewMessages = {
   noCommand: () => l10n.t('No command found'),
   noCommandDetail: () =>
     l10n.t(
-      'Guides are generated for commands. A command is a Swift skill with Arguments, a Python function with @skill_command, a JSON Schema with properties, or the Interface of a SKILL.md.',
+      'Guides are generated for commands. A command is a Swift skill with Arguments, a Python function with a decorator such as @skill_command, a zod schema, a JSON Schema with properties, or an Interface section.',
     ),
   copied: () => l10n.t('Copied'),
   saved: (path: string) => l10n.t('Saved {0}', path),
@@ -164,7 +162,7 @@ export const viewMessages = {
   noPrompt: () => l10n.t('No prompt found'),
   noPromptDetail: (reason: string) =>
     l10n.t(
-      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are exports of ChatGPT or Claude, sessions of Claude Code or Codex, or API messages.',
+      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are exports of ChatGPT, Claude or VS Code chat, sessions of Claude Code or Codex, or API messages.',
       reason,
     ),
   copiedXml: () => l10n.t('Copied as XML'),

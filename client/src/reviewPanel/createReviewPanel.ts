@@ -21,7 +21,7 @@ export function createReviewPanel(
   let shown: readonly WireReviewedFile[] = [];
   const page = new LivePage<ShownReview, ReviewPanelMessage>(panel, uri, context, {
     page: reviewPage,
-    loading: viewMessages.readingSkill(),
+    loading: viewMessages.readingSkills(),
     failed: viewMessages.skillNotRead(),
     pause: 400,
     isRelevant: file => file.toString().startsWith(`${folder.toString()}/`),

@@ -47,8 +47,8 @@ export const messages = {
     localize`Competing pairs: ${competing}. Similar pairs: ${similar}. Skills compared: ${skills}.`,
   noCompetingSkills: () => localize`No competing skills`,
   noCompetingSkillsDetail: (skills: number) =>
-    localize`No two of the ${skills} skills have descriptions that share a quarter of their words.`,
-  percent: (share: number) => localize`${share} %`,
+    localize`Skills compared: ${skills}. No two descriptions share a quarter or more of their words.`,
+  percent: (share: number) => localize`${share}%`,
   pairOf: (first: string, second: string) => localize`${first} and ${second}`,
   competes: () => localize`competes`,
   similar: () => localize`similar`,
@@ -59,7 +59,7 @@ export const messages = {
   reviewTotal: (facts: number, files: number) => localize`Facts: ${facts}. Files: ${files}.`,
   noFacts: () => localize`No facts`,
   noFactsDetail: () =>
-    localize`Nothing hidden, no commands, no network, no credentials and no unexpected files were found. A skill without facts may still be harmful: read its text.`,
+    localize`No hidden text, commands, network access, credentials or unexpected files were found. A skill without facts may still be harmful: read its text.`,
   notReviewed: (reason: string) => localize`Not reviewed: ${reason}`,
   wholeFile: () => localize`File`,
   otherFiles: (count: number) => localize`Files without facts: ${count}`,
@@ -115,15 +115,17 @@ export const messages = {
     tools: () => localize`Tools`,
     context: () => localize`Context`,
     request: () => localize`Request`,
-    prompt: () => localize`Frame`,
+    prompt: () => localize`Enclosing markup`,
   },
   plainText: () => localize`plain text`,
-  xmlOverhead: (percent: string) => localize`XML, ${percent} % tokens`,
+  xmlOverhead: (percent: string) => localize`XML, ${percent}% tokens`,
   tokensWithoutParts: (tokens: string, parts: number) =>
-    parts === 1 ? localize`${tokens}, 1 part removed` : localize`${tokens}, ${parts} parts removed`,
+    parts === 1
+      ? localize`${tokens}, 1 part removed or shortened`
+      : localize`${tokens}, ${parts} parts removed or shortened`,
   problems: (count: number) => (count === 1 ? localize`1 problem` : localize`${count} problems`),
   previousPrompt: (reason: string) => localize`${reason} Showing the previous prompt.`,
-  sentAsPlainText: (reason: string) => localize`Sent as plain text because the XML would not be valid: ${reason}`,
+  sentAsPlainText: (reason: string) => localize`Plain text is used because the XML would not be valid: ${reason}`,
   promptTooLong: (max: string) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
   estimatedTokensNote: () => localize`Token counts are estimates.`,
   encodingTokensNote: (encoding: string) => localize`Tokens of ${encoding}.`,

@@ -33,7 +33,7 @@ export const maxCommentDistance = 2000;
 // Prose
 /** Length of a text that is split into sentences; the rest is ignored. */
 export const maxProseTextLength = 100_000;
-/** Length of list items joined to one sentence; longer lists stay apart. */
+/** Length of list items joined into one sentence; longer lists are not joined. */
 export const maxJoinedListLength = 700;
 /** Tags of a description that may be headings; for each the whole text is searched. */
 export const maxSectionTags = 100;

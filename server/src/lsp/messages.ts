@@ -37,7 +37,7 @@ export const messages = {
   triggerInvalid: (number: number) =>
     localize`Entry ${number} is not a case: it needs \`prompt\` and \`expect\`, or \`query\` and \`should_trigger\`.`,
   triggerLimits: (skills: number) =>
-    localize`${skills} skills were ranked by words in common, without a model. A model also knows synonyms and the conversation.`,
+    localize`Skills ranked: ${skills}, by words in common and without a model. A model also knows synonyms and the conversation.`,
   triggerSummary: (expected: string, found: string) => localize`Expected: ${expected}. Found: ${found}.`,
   noSkillExpected: () => localize`no skill`,
   otherThan: (name: string) => localize`not ${name}`,
@@ -46,6 +46,6 @@ export const messages = {
   noScenarios: (command: string) => localize`The guide of ${command} has no scenarios to evaluate.`,
   withoutGuide: () => localize`Without guide`,
   withGuide: () => localize`With guide`,
-  guideAlone: () => localize`Guide alone`,
+  guideAlone: () => localize`With guide, without description`,
   withoutSection: (section: string) => localize`With guide, without ${section}`,
 };

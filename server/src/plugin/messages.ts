@@ -34,7 +34,8 @@ export const messages = {
   pathWithoutDot: (path: string) => localize`The path “${path}” must start with “./”.`,
   pathWithBackslash: (path: string) => localize`Use “/” instead of a backslash in “${path}”.`,
   pathOutside: (path: string) => localize`The path “${path}” is outside the plugin’s folder.`,
-  pathNotFolder: (path: string) => localize`“${path}” is not a folder. Name the folder that contains SKILL.md.`,
+  pathNotFolder: (path: string) =>
+    localize`“${path}” is not a folder. Write the path of the folder that contains SKILL.md.`,
   pathMissing: (path: string) => localize`The file or folder “${path}” does not exist.`,
   pluginMissing: (path: string) => localize`The plugin’s folder “${path}” does not exist.`,
   assetOutside: (path: string) => localize`Codex reads icons only below \`assets/\`, so “${path}” is not shown.`,

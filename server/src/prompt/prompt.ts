@@ -13,7 +13,7 @@ export interface Prompt {
   readonly version: string;
   /** Timestamps, confidence and priority of messages. */
   readonly include_metadata: boolean;
-  /** Examples of parameters and sample calls of tools. */
+  /** Include examples of parameters and sample calls of tools. */
   readonly include_examples: boolean;
   readonly namespaces: Readonly<Record<string, string>>;
   readonly when: Readonly<Partial<Record<SectionName, Condition>>>;

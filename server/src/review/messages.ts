@@ -18,7 +18,7 @@ export const messages = {
   reverseShell: (command: string) => localize`Connects a shell to another computer: \`${command}\`.`,
   packageSource: (command: string) => localize`Installs packages from a source that the skill names: \`${command}\`.`,
   network: (command: string) => localize`Uses the network: \`${command}\`.`,
-  sendsText: (text: string) => localize`The text says to send data to another computer: “${text}”.`,
+  sendsText: (text: string) => localize`The text contains an instruction to send data to another computer: “${text}”.`,
   imageWithData: (text: string) =>
     localize`The model fills in part of an image’s URL, and showing the image sends this part: \`${text}\`.`,
   persists: (command: string) => localize`Changes what programs or agents read whenever they start: \`${command}\`.`,
@@ -41,7 +41,7 @@ export const messages = {
   dotFile: () => localize`A hidden file. File lists do not show it, but programs may read it.`,
   dependencies: (name: string) => localize`The skill contains installed packages (“${name}”). They were not reviewed.`,
   tooManyFiles: (count: string) => localize`The skill contains more than ${count} files. The others were not reviewed.`,
-  tooDeep: (depth: number) => localize`This folder is ${depth} folders below the skill. It was not reviewed.`,
+  tooDeep: (depth: number) => localize`This folder is ${depth} levels below the skill’s folder. It was not reviewed.`,
   moreFacts: (count: number) =>
     count === 1 ? localize`1 more place like this.` : localize`${count} more places like this.`,
   inFile: (path: string, line: number, fact: string) => localize`“${path}”, line ${line}: ${fact}`,

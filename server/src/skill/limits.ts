@@ -64,7 +64,7 @@ export const maxExaminedPlaceholders = 1000;
 export const maxListedPlaceholders = 50;
 
 // Names and words.
-/** Shorter fields of other agents resemble too many other fields: `mode` is not `model`, `agents` not `agent`. */
+/** Minimum length of another agent’s field that is suggested for a misspelled one, unless only two letters are swapped: `mode` is not `model`, `agents` not `agent`. */
 export const minForeignFieldLength = 6;
 /** Maximum length of an identifier made from text. */
 export const maxSlugLength = 64;
@@ -108,7 +108,7 @@ export const maxPreviewLength = 200;
 // Work.
 /** Installed skills of a project that are read for an agent's list and for equal names. The names of so many do not fit into any budget. */
 export const maxCatalogueSkills = 2000;
-/** Invisible characters that are reported in each half of a document: a damaged file has thousands. */
+/** Invisible characters that are reported in the frontmatter, and as many in the body: a damaged file has thousands. */
 export const maxControlCharacters = 100;
 /** Maximum number of fixes that are tried in one document: each try reads the document again. */
 export const maxTriedFixes = 50;
@@ -142,7 +142,7 @@ export const manyCompetingWords = 12;
 export const minCompetingShare = 0.6;
 /** Minimum share of common words of short descriptions that compete. */
 export const minCompetingShareOfFew = 0.8;
-/** Descriptions with fewer common words say too little to compete. */
+/** Minimum number of common words of two descriptions that compete. Descriptions with fewer say too little. */
 export const fewCompetingWords = 6;
 /** Common words in a message. */
 export const maxNamedWords = 5;
@@ -152,17 +152,17 @@ export const maxTriggerAnswerTokens = 500;
 export const maxOfferedSkills = 200;
 /** A prompt or description is read up to this length. */
 export const maxRankedLength = 20_000;
-/** Inlay hints in one answer: an editor asks for the lines on the screen. */
+/** Inlay hints in one answer: an editor asks only for the lines on the screen. */
 export const maxInlayHints = 500;
-/** Text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
+/** Length of the text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
 export const maxHintedLength = 3_000_000;
 /** Longer lines of broken frontmatter are cut: what is wrong is at their start. */
 export const maxBrokenLineLength = 20_000;
 /** Length of the text before and after a path that is read for its meaning. */
 export const maxMentionContext = 300;
 /**
- * Folders above a skills folder in which a skill that contains this folder is looked for. A program looks equally deep
- * below its own skills folder.
+ * Maximum number of folders above a skills folder that are searched for a skill that contains it. Programs search equally deep
+ * below their own skills folder.
  */
 export const maxFoldersAbove = 3;
 /** Calls with more arguments are rare, so a placeholder with a higher number is reported only as information. */

@@ -29,11 +29,11 @@ export const messages = {
   optionalHere: (name: string, place: string) =>
     localize`“${name}” is required in ${place}, but optional here. Make it required.`,
   optionalHereDefaultUnused: (name: string, place: string) =>
-    localize`“${name}” is required in ${place}, but optional here. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make it required.`,
+    localize`“${name}” is required in ${place}, but optional here. The default in that declaration is not used: the compiler-generated \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make the argument required here.`,
   requiredHere: (name: string, place: string) =>
     localize`“${name}” is optional in ${place}, but required here. Make it optional.`,
   requiredHereDefaultUnused: (name: string, place: string) =>
-    localize`“${name}” is optional in ${place}, but required here. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make it optional.`,
+    localize`“${name}” is optional in ${place}, but required here. The default here is not used: the compiler-generated \`init(from:)\` throws \`keyNotFound\` if the key is missing. Make the argument optional here.`,
   enumOnlyHere: (name: string, values: string, place: string) =>
     localize`“${name}” allows only ${values} here, but any value in ${place}. Remove the list, or add it there.`,
   enumOnlyThere: (name: string, values: string, place: string) =>
@@ -43,11 +43,11 @@ export const messages = {
   enumValuesExtra: (name: string, values: string, place: string) =>
     localize`“${name}” allows ${values} here, but ${place} does not. Remove the extra values.`,
   enumDiffers: (name: string, place: string, missing: string, extra: string, values: string) =>
-    localize`The values of “${name}” differ from ${place}: ${missing} missing, ${extra} extra. Write ${values}.`,
+    localize`The values of “${name}” differ from those in ${place}: ${missing} missing, ${extra} extra. Write ${values}.`,
   constraintDiffers: (keyword: string, name: string, value: string, place: string, placeValue: string) =>
     localize`“${keyword}” of “${name}” is ${value} here, but ${placeValue} in ${place}. Make them equal.`,
   constraintMissing: (keyword: string, name: string, place: string, placeValue: string) =>
-    localize`“${keyword}” of “${name}” is not set here, but ${placeValue} in ${place}. Add it.`,
+    localize`“${keyword}” of “${name}” is not set here, but is ${placeValue} in ${place}. Add it.`,
   constraintExtra: (keyword: string, name: string, value: string, place: string) =>
     localize`“${keyword}” of “${name}” is ${value} here, but not set in ${place}. Remove it here, or add it there.`,
   itemConstraintDiffers: (keyword: string, name: string, value: string, place: string, placeValue: string) =>
@@ -55,7 +55,7 @@ export const messages = {
   defaultDiffers: (name: string, value: string, place: string, placeValue: string) =>
     localize`The default of “${name}” is ${value} here, but ${placeValue} in ${place}. Make them equal.`,
   defaultMissing: (name: string, place: string, placeValue: string) =>
-    localize`“${name}” has no default here, but ${placeValue} in ${place}. Add the default.`,
+    localize`“${name}” has no default here, but has the default ${placeValue} in ${place}. Add it here.`,
   defaultExtra: (name: string, value: string, place: string) =>
     localize`“${name}” has the default ${value} here, but none in ${place}. Remove it here, or add it there.`,
   descriptionDiffers: (name: string, place: string, text: string) =>
@@ -118,12 +118,13 @@ export const messages = {
   skillRegistry: () => localize`The list of registered skills.`,
   registerSkill: (skill: string) => localize`Register ${skill}`,
   toolCaseMissing: (skill: string) =>
-    localize`The skill “${skill}” has no case in the provider’s switch. Add \`case is ${skill}.Type:\`.`,
-  toolSwitch: () => localize`The switch that creates the tools.`,
+    localize`The skill “${skill}” has no case in the provider’s \`switch\` statement. Add \`case is ${skill}.Type:\`.`,
+  toolSwitch: () => localize`The \`switch\` statement that creates the tools.`,
   addToolCase: (skill: string) => localize`Add a case for ${skill}`,
 
   // Declared groups
-  fileNotFound: (path: string) => localize`The file “${path}” does not exist, or cannot declare arguments.`,
+  fileNotFound: (path: string) =>
+    localize`The file “${path}” does not exist, or is not a type of file that can declare arguments.`,
   outsideWorkspace: (reference: string) => localize`“${reference}” is outside the workspace.`,
   noArguments: (reference: string) => localize`“${reference}” declares no arguments.`,
   severalCommands: (reference: string, commands: string) =>
@@ -149,7 +150,7 @@ export const messages = {
   commandNotRead: (name: string, reason: string) => localize`“${name}” is not read: ${reason}.`,
   unnamedNotCompared: (reason: string) => localize`This declaration is not compared with the others: ${reason}.`,
   computedName: () =>
-    localize`The name of this tool is computed. Tool lists leave the tool out, and the tool is not compared with other declarations.`,
+    localize`The name of this tool is computed, so the tool is left out of tool lists and not compared with other declarations.`,
   unnamedNotRead: (reason: string) => localize`This declaration is not read: ${reason}.`,
   commandsHidden: (reason: string) => localize`Commands declared here are not read: ${reason}.`,
 
@@ -161,7 +162,7 @@ export const messages = {
   differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,
   requiredDespiteDefault: (place: string) =>
-    localize`In ${place}, the argument is required. Its default is not used: the compiler’s \`init(from:)\` throws \`keyNotFound\` if the key is missing.`,
+    localize`In ${place}, the argument is required. Its default is not used: the compiler-generated \`init(from:)\` throws \`keyNotFound\` if the key is missing.`,
   makeOptional: () =>
     localize`To make it optional, declare an optional type, or decode it with \`decodeIfPresent\` in an \`init(from:)\`.`,
   requiredType: (type: string) => localize`${type}, required`,

@@ -40,7 +40,7 @@ export const maxParticleDepth = 100;
 export const maxModelStates = 5000;
 /** Maximum number of copies of a repeated particle, so that `maxOccurs="100000"` stays cheap. */
 export const maxParticleCopies = 100;
-/** Maximum number of members of an `xs:all` whose subsets are states: each one more doubles them. */
+/** Maximum number of members of an `xs:all` whose subsets are states: each additional member doubles the number of states. */
 export const maxAllMembers = 12;
 /** Maximum number of suggestions for names in a schema that are tried: for each the schema is compiled again. */
 export const maxTriedSuggestions = 5;
@@ -63,7 +63,7 @@ export const maxReorderedChildren = 500;
 export const maxUnclosedTagDistance = 2000;
 /** Maximum length of the part of a tag before the cursor that completion reads. */
 export const maxTypedLength = 100;
-/** Maximum depth of an element in the outline: an outline is for people. */
+/** Maximum depth of an element in the outline: nobody reads a deeper outline. */
 export const maxSymbolDepth = 60;
 /** Maximum number of elements in the outline. */
 export const maxSymbols = 5000;
@@ -85,7 +85,7 @@ export const maxFormattedDepth = 1000;
 export const maxIndentation = 100;
 /** Maximum number of separate changes of one formatting; more are sent as one change. */
 export const maxFormatChanges = 10_000;
-/** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to where they are named. */
+/** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to each reference. */
 export const maxSchemaParticles = 300_000;
 /**
  * Maximum number of particles of a schema that is not included in Skillwright and is compiled without a thread, because

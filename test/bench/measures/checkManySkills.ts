@@ -56,7 +56,7 @@ export const checkManySkills: Measure = {
       const { cpu, wall, memory } = measureProgram([cli, 'check', root, '--format', 'jsonl'], folder, 1, report);
       const merge = measureProgram([cli, 'merge', report, '--format', 'sarif'], folder, 1);
       const detail = [
-        `${(cpu / count).toFixed(2)} ms for each skill, ${(wall / 1000).toFixed(0)} s by the clock, ${memory.toFixed(0)} MB`,
+        `${(cpu / count).toFixed(2)} ms for each skill, ${(wall / 1000).toFixed(0)} s elapsed, ${memory.toFixed(0)} MB`,
         `\`merge\` of its ${(statSync(report).size / 1e6).toFixed(0)} MB to SARIF: ${(merge.cpu / 1000).toFixed(1)} s, ${merge.memory.toFixed(0)} MB`,
         '1 run',
       ].join('; ');

@@ -48,7 +48,7 @@ const median = (starts: readonly Start[], field: keyof Start): number =>
   );
 
 const describe = (starts: readonly Start[]): string =>
-  `${median(starts, 'wall').toFixed(0)} ms, ${median(starts, 'processor').toFixed(0)} ms of the processor, ${median(starts, 'memory').toFixed(0)} MB`;
+  `${median(starts, 'wall').toFixed(0)} ms, ${median(starts, 'processor').toFixed(0)} ms of processor time, ${median(starts, 'memory').toFixed(0)} MB`;
 
 const hasProc = process.platform === 'linux';
 
@@ -57,7 +57,7 @@ export const coldStart: Measure = {
   name: 'cold server to first findings, 75 KB skill',
   what:
     'from starting the process to the answer to the first `textDocument/diagnostic`, divided by the same time for ' +
-    `${describePeer('vscode-markdown-languageserver')}, measured in turns, medians`,
+    `${describePeer('vscode-markdown-languageserver')}, measured alternately, medians`,
   limit: 1.5,
   unit: '×',
   async run({ dist, project }) {

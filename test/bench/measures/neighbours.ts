@@ -29,7 +29,7 @@ const withoutInterface = (text: string): string =>
 
 export const neighbours: Measure = {
   name: `check of ${count} skills with an Interface against ${count} without`,
-  what: `processor time of \`node dist/cli.js check\` over ${count} generated skills of 9 KB, divided by that for the same texts without an Interface, in turns, median`,
+  what: `processor time of \`node dist/cli.js check\` over ${count} generated skills of 9 KB, divided by that for the same texts without an Interface, measured alternately, median`,
   limit: 1.3,
   unit: '×',
   run({ dist, project }) {

@@ -86,7 +86,7 @@ test('the status bar and the skills view say whose lists have no room for the sk
   await textOf({ selector: statusItem });
   await showView('skills', 'Skills');
   await click({ selector: `${row('Skill installed-j')} .monaco-tl-twistie` });
-  const cut = await textOf({ selector: row('Description shortened in the list') });
+  const cut = await textOf({ selector: row('Not listed in full by') });
   ok(cut.includes('Claude Code'), cut);
   const tooltip = '.monaco-hover:has-text("10 skills need")';
   await hover({ selector: statusItem }, tooltip);

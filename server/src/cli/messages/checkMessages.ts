@@ -31,7 +31,7 @@ export const checkMessages = {
   updateStandardInput: () => localize`--update-baseline cannot be used with standard input.`,
   baselineMissing: (path: string) => localize`The baseline ${path} does not exist. Use --update-baseline to write it.`,
   baselineInvalid: (path: string) =>
-    localize`${path} is not a baseline. Delete it, or use --update-baseline with another file.`,
+    localize`${path} is not a baseline. Specify another file, or delete this one and write a baseline with --update-baseline.`,
   nothingFixed: (count: number) =>
     count === 0
       ? localize`Nothing to fix.`

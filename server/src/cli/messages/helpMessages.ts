@@ -20,7 +20,7 @@ export const helpMessages = {
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
   --min-severity NAME   minimum severity to report, also in the files of --report: error, warning, info (default) or hint;
                         counts and the exit code include all findings
-  --review              also report what skills would do (review/*), as information
+  --review              also report what skills would do (review/*), with severity info
   --quiet               report errors only, also in the files of --report; print nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
   --changed [BASE]      check only files that differ from the git revision BASE (default: HEAD), and files that depend on them;
@@ -42,7 +42,7 @@ export const helpMessages = {
   REPORT         a report of \`check --format jsonl\`, usually with --shard
   --format NAME  json (default): the document that \`check --format json\` prints; or sarif
 
-Exits with 0 if there are no errors. Exits with 1 if there is an error, or if a report is not complete.`,
+Exits with 0 if there are no errors. Exits with 1 if there is an error, if a report is not complete, or if the report of a shard is missing.`,
 
   skillSummarySummary: () =>
     localize`Print the always-loaded part of a skill: frontmatter, core and the list of chunks`,
@@ -67,7 +67,7 @@ Exits with 0 if there are no errors. Exits with 1 if there is an error, or if a 
   ) => localize`PATH [--profile NAME]… [--require loads] [--verbose] [--format text|json]
 
   PATH                  a SKILL.md or its folder; \`-\` is standard input, --stdin-path FILE sets its name
-  --profile NAME        check only this agent or format; may be repeated: ${agents};
+  --profile NAME        check only this agent or format (may be repeated): ${agents};
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197
   --require loads       do not accept a skill that loads only partly
   --verbose             also list the agents without a problem one by one, the formats that the skill does not follow, and all sources
@@ -82,10 +82,10 @@ Each agent has one of these verdicts:
 
 For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
 loads, partly or ignored: partly with "verified": "not verified" means unclear. A verdict says only whether the skill loads:
-\`skillwright check\` finds defects of the text.
+To find problems in the text, use \`skillwright check\`.
 
-Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; formats
-and agents that are not verified do not count. With --require loads, a skill that loads only partly counts as ignored. Otherwise
+Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents
+that are not verified do not count, and neither do formats. With --require loads, a skill that loads only partly counts as ignored. Otherwise
 exits with 0. In CI, name the agents that must load it: --profile claude-code --profile codex --require loads. A copy of the skill, or
 a link to it, in an agent’s own folder counts for this agent.`,
 
@@ -93,7 +93,7 @@ a link to it, in an agent’s own folder counts for this agent.`,
   skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]
 
   PATH                  a project with installed skills, or any folder with skills
-  --profile NAME        show only this agent; may be repeated: ${agents}
+  --profile NAME        show only this agent (may be repeated): ${agents}
   --window TOKENS       the context window of the model, for agents whose budget is a share of it`,
 
   skillTriggersSummary: () => localize`Test which skill matches a prompt, with the cases in evals/triggers.json`,
@@ -194,7 +194,7 @@ Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input w
       [--conditions none,guide,zero-shot,without:SECTION,plain,xml]
       [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
       [--export promptfoo]
-      (PATH: a file of cases, or a command to evaluate with the scenarios of its guide; see docs/evaluation.md)
+      (PATH: a file of cases, or the file or folder of a command; its cases are the scenarios of its guide; see docs/evaluation.md)
       (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
       (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)
       (\`-\` is standard input: a file of cases, or a source file with --stdin-path FILE)`,

@@ -38,7 +38,7 @@ export const messages = {
     localize`--rule must be CODE=SEVERITY, not “${value}”. SEVERITY is ${formatNames(severities)} or off.`,
   invalidBaseUrl: (value: string) => localize`--base-url must be an http or https URL, not “${value}”.`,
   modelOptionsRequired: () =>
-    localize`A model requires --model NAME and --base-url URL (an OpenAI-compatible endpoint).`,
+    localize`To use a model, specify --model NAME and --base-url URL (an OpenAI-compatible endpoint).`,
   stdinPathRequired: (option: string) =>
     localize`${option} requires --stdin-path FILE. The file name determines how the text is parsed.`,
   shellRequired: () => localize`Specify a shell: bash, zsh or fish.`,
@@ -55,8 +55,9 @@ export const messages = {
   guideRequired: () => localize`Specify a guide, or a folder with guides.`,
   toolListRequired: () => localize`Specify a JSON file that lists tools.`,
   promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
-  evaluationRequired: () => localize`Specify what to evaluate.`,
-  wrappedCommandRequired: () => localize`Specify the server’s command after --wrap --.`,
+  evaluationRequired: () =>
+    localize`Specify what to evaluate: a file of cases, the file or folder of a command, filesystem.replace or prompt.context.`,
+  wrappedCommandRequired: () => localize`Specify the command of the server after --, as in mcp --wrap -- COMMAND.`,
   requiresWrap: (option: string) =>
     localize`${option} requires --wrap, which adds usage guides to the tools of another server: mcp --wrap -- COMMAND.`,
   savedOnlyRequiresGuides: () => localize`--saved-only requires --guides.`,
@@ -112,7 +113,7 @@ export const messages = {
     localize`Unknown profile “${profile}”. Available profiles: ${formatNames(profiles)}.`,
   versionInvalid: (version: string, profile: string, known: readonly string[]) =>
     known.length === 0
-      ? localize`“${version}” is not a valid version. Write numbers with dots, such as 2.1.197.`
+      ? localize`“${version}” is not a valid version. Use numbers separated by dots, such as 2.1.197.`
       : localize`“${version}” is not a valid version. Known versions of ${profile}: ${formatNames(known)}.`,
   unknownRule: (code: string) => localize`Unknown rule “${code}”.`,
   unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule “${code}”.`,
@@ -128,7 +129,7 @@ export const messages = {
   // check
   nothingToCheck: () =>
     localize`Nothing to check: no supported files found. Files that match .gitignore or the setting exclude are skipped.`,
-  usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may be empty.`,
+  usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may contain no files to check.`,
   ignoredSkill: (skill: string) =>
     localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
   ignoredSkills: (skills: readonly string[]) =>
@@ -219,9 +220,9 @@ export const messages = {
   undecorated: (path: string, name: string, decorators: readonly string[]) =>
     localize`${path}: the function “${name}” is not declared as a command. Add a decorator, such as @tool, or add its decorator to the setting sync.decorators (${formatNames(decorators)}).`,
   skippedSchemas: (schemas: readonly string[]) =>
-    localize`Skipped: ${formatNames(schemas, 8)}. These schemas are not the arguments of a known command. To write the guide of one of them, specify its file.`,
+    localize`Skipped: ${formatNames(schemas, 8)}. These schemas do not describe the arguments of a known command. To write the guide of one of them, specify its file.`,
   noKnownCommands: (path: string, declarations: readonly string[]) =>
-    localize`${path} declares no commands. These types and schemas are not the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
+    localize`${path} declares no commands. These types and schemas do not describe the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
 
   // Handoffs
   noHandoff: (path: string) => localize`${path}: no handoff found.`,
@@ -246,7 +247,8 @@ export const messages = {
 
   // Guides
   noGuideWritten: (reason: string) => localize`${reason} No guide was written.`,
-  editedGuide: () => localize`The saved guide was edited by hand and is not replaced. Delete it to write a draft.`,
+  editedGuide: () =>
+    localize`The saved guide was edited by hand and is not replaced. To let the model write a draft, delete the saved guide.`,
   guideWithoutModel: (reason: string) => localize`${reason} The guide was written without the model.`,
   guideUnchanged: (reason: string) => localize`${reason} The saved guide is unchanged.`,
   notAGuide: (path: string) => localize`${path} is not a usage guide and is ignored.`,
@@ -265,10 +267,10 @@ export const messages = {
     available.length === 0
       ? localize`Unknown chunk “${chunks.join('”, “')}”. These skills have no chunks.`
       : localize`Unknown chunk “${chunks.join('”, “')}”. Available chunks: ${formatNames(available)}.`,
-  sentAsPlainText: (reason: string) => localize`Sent as plain text: ${reason}`,
+  sentAsPlainText: (reason: string) => localize`Printed as plain text, not as XML: ${reason}`,
   promptTooLong: (max: number) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
   leftOut: (max: number, sections: readonly string[]) =>
-    localize`Left out to stay within ${max} tokens: ${formatNames(sections)}.`,
+    localize`Left out or shortened to stay within ${max} tokens: ${formatNames(sections)}.`,
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
   nothingToEvaluate: (reason: string) => localize`${reason} Nothing was evaluated.`,
   cannotExport: () => localize`The conditions plain and xml cannot be exported to promptfoo.`,

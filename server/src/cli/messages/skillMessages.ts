@@ -11,7 +11,7 @@ export const skillMessages = {
     localize`${path} has no description that can be read, so prompts are compared with its name only.`,
   triggerSkillUnknown: (name: string) => localize`No skill is named “${name}”.`,
   triggerInvalid: (path: string, number: number) =>
-    localize`${path}: case ${number} needs a \`prompt\`, and an \`expect\` with the name of a skill or \`null\`.`,
+    localize`${path}: case ${number} needs \`prompt\` and \`expect\` (the name of a skill or \`null\`), or \`query\` and \`should_trigger\`.`,
   triggerNone: () => localize`no skill`,
   triggerNot: (name: string) => localize`not ${name}`,
   triggerPassed: (prompt: string, expected: string, words: string) =>

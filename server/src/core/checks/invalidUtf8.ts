@@ -29,7 +29,7 @@ export type FindInvalidUtf8Refusal<Model> = (
 const createInvalidUtf8 = <Model>(findRefusal: FindInvalidUtf8Refusal<Model>): Rule<Model> => ({
   code: 'text/invalid-utf8',
   summary: 'A file contains bytes that are not valid UTF-8.',
-  why: 'Agents and compilers read every file except XML as UTF-8. They replace an invalid byte with `\uFFFD`, or refuse the file.',
+  why: 'Agents and compilers read files as UTF-8, except XML and Python files that declare another encoding. They replace an invalid byte with `\uFFFD`, or refuse the file.',
   severity: 'warning',
   noFix: 'The original characters are not known. Reopen the file with its encoding and save it as UTF-8.',
   good: '---\nname: demo\ndescription: Finds a café. Use it when coffee is wanted.\n---\n\n# Demo\n',

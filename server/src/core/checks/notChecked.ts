@@ -11,7 +11,7 @@ export const notCheckedRule = {
   summary: 'A file was not checked completely, because it cannot be read, is too large, or took too long.',
   why: 'A file that was not checked may have any problem, so `check` exits with 1. If you name the file on the command line, the finding is an error.',
   severity: 'warning',
-  noFix: 'Nothing is wrong with the text: a limit stopped the check.',
+  noFix: 'The file could not be read, or a limit stopped the check. The text itself may be correct.',
   good: list('aaaa'),
   bad: list(`${'a'.repeat(40)}b`),
   passes: [

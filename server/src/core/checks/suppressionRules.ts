@@ -22,7 +22,10 @@ const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> =>
   good: createExample(`${directive} chunk/empty -- written later`),
   bad: createExample(`${directive} chunk/emtpy -- written later`),
   passes: [
-    { text: createExample(directive), reason: 'Without a code, the comment suppresses all findings.' },
+    {
+      text: createExample(directive),
+      reason: 'A comment that names no rule suppresses all findings on the next line.',
+    },
     {
       text: createExample('skillwright-disable', '`<!-- skillwright-disable-next-line x/y -->`'),
       reason: 'Text in code is not a comment.',
@@ -71,7 +74,7 @@ const createUnusedRule = (
 ): Rule<unknown> => ({
   code: unusedCode,
   summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
-  why: 'The problem is solved, or the comment is on the wrong line. The comment would hide a later finding on the next line.',
+  why: 'The problem was solved, or the comment is on the wrong line. If the comment remains, it hides any new finding on the next line.',
   severity: 'off',
   noFix: 'Only the author knows whether the comment belongs to another line.',
   good: createExample(`${directive} chunk/empty`),

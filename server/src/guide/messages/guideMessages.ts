@@ -5,7 +5,7 @@ export const guideMessages = {
   // Rules and their fixes
   commandUnknown: (name: string): string => localize`This skill declares no command “${name}”.`,
   commandUnknownAnywhere: (name: string): string =>
-    localize`Neither this skill nor the folder of \`--commands\` declares a command “${name}”.`,
+    localize`Neither this skill nor any path given by \`--commands\` declares a command “${name}”.`,
   didYouMean: (name: string): string => localize`Did you mean “${name}”?`,
   declaredCommands: (names: string): string => localize`Declared here: ${names}.`,
   changeTo: (name: string): string => localize`Change to “${name}”`,
@@ -17,7 +17,7 @@ export const guideMessages = {
   noCommandNearby: (name: string): string =>
     localize`The command “${name}” was not found, is not unique, or does not match the guide.`,
   noCommandAnywhere: (name: string): string =>
-    localize`Neither the guide’s folder nor the folder of \`--commands\` declares a command “${name}”.`,
+    localize`Neither the guide’s folder nor any path given by \`--commands\` declares a command “${name}”.`,
   unreadDeclarations: (): string => localize`Some of the searched declarations have errors.`,
   nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to specify the folder that declares the command.`,
   declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,
@@ -25,10 +25,10 @@ export const guideMessages = {
     localize`The rule says \`${stated}\`, but the parameter has \`${declared}\`. Correct one of them.`,
   replaceStatedValue: (stated: string, declared: string): string => localize`Change ${stated} to ${declared}`,
   dialect: (differences: string): string =>
-    localize`This usage guide uses a dialect (${differences}) that its schema does not allow. Convert it to the standard form.`,
+    localize`This usage guide uses a dialect (${differences}) that the XML Schema for guides does not allow. Convert it to the standard form.`,
   convertDialect: (): string => localize`Convert the guide to the standard form`,
   parameterUncovered: (names: string): string =>
-    localize`No rule or scenario mentions ${names}. Add a rule or an example.`,
+    localize`No rule or scenario mentions ${names}. Add a rule or a scenario.`,
   addMissingRules: (): string => localize`Add the missing rules`,
   inputEmpty: (): string =>
     localize`The input is empty. Write the arguments as a JSON object, or \`{}\` if there are none.`,
@@ -39,7 +39,7 @@ export const guideMessages = {
   guideStale: (name: string): string =>
     localize`“${name}” has changed since this guide was generated. Generate it again; your edits are kept.`,
   chunkStale: (name: string): string =>
-    localize`“${name}” has changed since this guide was generated. Insert it again from its preview.`,
+    localize`“${name}” has changed since this guide was generated. Insert the guide again from the guide preview.`,
   textConflict: (): string =>
     localize`This text was edited, and its source has changed. Update the text, or keep it and delete the marker before it.`,
   textObsolete: (): string =>

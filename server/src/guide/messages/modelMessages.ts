@@ -72,8 +72,8 @@ export const modelMessages = {
   reportTitle: (set: string, model: string): string => localize`${set} with ${model}`,
   reportColumns: (): readonly string[] => [
     localize`condition`,
-    localize`success (95 %)`,
-    localize`difference from the first (95 %)`,
+    localize`success (95% interval)`,
+    localize`difference from the first condition (95% interval)`,
     localize`valid calls`,
     localize`correct arguments`,
     localize`refusals`,

@@ -5,7 +5,7 @@ import { createExampleGuide, guideExample } from './exampleFiles.js';
 
 export const dialect: Rule<unknown> = {
   code: 'guide/dialect',
-  summary: 'A usage guide uses a dialect that its schema does not allow.',
+  summary: 'A usage guide uses a dialect that the XML Schema for guides does not allow.',
   why: 'Skillwright reads the guide, but programs that validate it with the schema reject it.',
   severity: 'info',
   fixable: 'choice',

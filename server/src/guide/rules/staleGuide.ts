@@ -10,7 +10,7 @@ const mark = (source: string): string => `<?skillwright-guide source="${source}"
 
 export const staleGuide: Rule<unknown> = {
   code: 'guide/stale',
-  summary: 'A generated usage guide is older than its command.',
+  summary: 'A command has changed since its usage guide was generated.',
   why: 'The guide may describe parameters that have changed.',
   severity: 'info',
   fixable: 'choice',
@@ -24,11 +24,12 @@ export const staleGuide: Rule<unknown> = {
       text: createExampleGuide({
         mark: mark('sha256:91a92aee64b446f82fa8bc481e38e2f2500c120fe60728187c3052e9ac40063e'),
       }),
-      reason: 'The mark contains the hash of the current declaration.',
+      reason: 'The `skillwright-guide` instruction contains the hash of the current declaration.',
     },
     {
       text: createExampleGuide({ rules: '<rule param="path">Ask first.</rule><rule param="limit">Ten or so.</rule>' }),
-      reason: 'A guide without a mark was written by hand and is not generated from a declaration.',
+      reason:
+        'A guide without a `skillwright-guide` instruction was written by hand, so it is not compared with a declaration.',
     },
   ],
   example: guideExample,

@@ -39,7 +39,7 @@ const option: ManifestField = {
 };
 
 const userConfig: ManifestField = {
-  about: 'Values that the user is asked for when the plugin is enabled, by name.',
+  about: 'Values that the user is asked for when the plugin is enabled. The keys are the names of the values.',
   types: ['object'],
   values: option,
 };
@@ -67,7 +67,7 @@ const languageServer: ManifestField = {
 };
 
 const dependency: ManifestField = {
-  about: 'Name of a plugin. If it is in another marketplace, followed by `@` and the name of the marketplace.',
+  about: 'Name of a plugin. If it is in another marketplace, add `@` and the name of that marketplace.',
   types: ['string', 'object'],
 };
 
@@ -79,7 +79,7 @@ const dependency: ManifestField = {
 export const componentFields: ManifestFields = {
   $schema: text('JSON Schema for editors. Claude Code ignores it.'),
   displayName: text('Name that users see.'),
-  version: text('Version of the plugin. Users keep it until it changes.'),
+  version: text('Version of the plugin. Users get an update only when it changes.'),
   description: text('What the plugin provides.'),
   author: {
     about: 'Author of the plugin.',
@@ -102,7 +102,7 @@ export const componentFields: ManifestFields = {
   license: text('SPDX identifier, such as `MIT`.'),
   keywords: { about: 'Search keywords.', types: ['array'], items: text('A search keyword.') },
   metadata: { about: 'Your own data.', types: ['object'] },
-  defaultEnabled: { about: 'Whether the plugin is enabled after the installation.', types: ['boolean'] },
+  defaultEnabled: { about: 'Whether the plugin is enabled after installation.', types: ['boolean'] },
   dependencies: { about: 'Plugins that must also be enabled.', types: ['array'], items: dependency },
   settings: { about: 'Settings while the plugin is enabled.', types: ['object'] },
   userConfig,
@@ -121,7 +121,7 @@ export const componentFields: ManifestFields = {
     },
   },
   types: text('A `.d.ts` file.'),
-  skills: paths('Folders to scan for skills, besides `skills/`.', 'skills'),
+  skills: paths('Folders to scan for skills, in addition to `skills/`.', 'skills'),
   commands: {
     ...paths('Markdown files or folders of commands, instead of `commands/`.'),
     types: ['string', 'array', 'object'],
@@ -132,9 +132,15 @@ export const componentFields: ManifestFields = {
     },
   },
   agents: paths('Markdown files of agents, instead of `agents/`.'),
-  hooks: pathsOrInline('Hooks, besides those in `hooks/hooks.json`.', { about: 'Hooks.', types: ['object'] }),
-  mcpServers: pathsOrInline('MCP servers, besides those in `.mcp.json`.', { about: 'Servers.', types: ['object'] }),
-  lspServers: pathsOrInline('Language servers, besides those in `.lsp.json`.', {
+  hooks: pathsOrInline('Hooks, in addition to the hooks in `hooks/hooks.json`.', {
+    about: 'Hooks.',
+    types: ['object'],
+  }),
+  mcpServers: pathsOrInline('MCP servers, in addition to the servers in `.mcp.json`.', {
+    about: 'Servers.',
+    types: ['object'],
+  }),
+  lspServers: pathsOrInline('Language servers, in addition to the servers in `.lsp.json`.', {
     about: 'Servers by name.',
     types: ['object'],
     values: languageServer,

@@ -11,7 +11,7 @@ const requireField = (about: string, example: string): ManifestField => ({
 const gitFields = {
   ref: text('Branch or tag.'),
   sha: {
-    ...text('Commit, with all 40 digits.'),
+    ...text('Commit hash, with all 40 digits.'),
     form: { pattern: /^[0-9a-f]{40}$/i, example: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8a9b0' },
   },
 };
@@ -19,7 +19,7 @@ const gitFields = {
 /** Values of `source` in a plugin’s source. There may be newer ones. */
 const sourceKinds = ['github', 'url', 'git-subdir', 'npm'] as const;
 
-const kindField: ManifestField = { ...text('Kind of the source.'), choices: sourceKinds };
+const kindField: ManifestField = { ...text('Kind of source.'), choices: sourceKinds };
 
 /** A source whose kind is missing or not documented. */
 export const unknownSource: ManifestField = {
@@ -52,7 +52,7 @@ export const pluginSources: Readonly<Record<(typeof sourceKinds)[number], Manife
     path: requireField('Folder of the plugin in the repository.', 'plugins/my-plugin'),
     ...gitFields,
   }),
-  npm: createSource('A package of npm.', {
+  npm: createSource('An npm package.', {
     package: requireField('Name of the package.', '@owner/plugin'),
     version: text('Version or range.'),
     registry: text('Address of the registry.'),

@@ -2,7 +2,7 @@ import { createExample } from './exampleSkill.js';
 import { createReviewRule } from './createReviewRule.js';
 
 export const encoded = createReviewRule('review/encoded', {
-  summary: 'A script decodes code or builds it from text, and then runs it.',
+  summary: 'A command or script decodes code or builds it from text, and then runs it.',
   why: 'Encoding hides what a program does from people and from searches.',
   good: createExample(['```bash', 'echo aGVsbG8= | base64 -d > hello.txt', '```']),
   bad: createExample(['```bash', 'echo aGVsbG8= | base64 -d | sh', '```']),

@@ -9,7 +9,7 @@ export const bodyMessages = {
   fenceClosedLate: (line: number, contents: string, fence: string) =>
     localize`The code fence stays open until line ${line}, so the text in between is read as code (${contents}). Write ${fence} on its own line after the code.`,
   fenceWrongClosing: (found: string, line: number, fence: string) =>
-    localize`${found} does not close the code fence from line ${line}, so the text after it is read as code. Write ${fence}.`,
+    localize`${found} does not close the code fence that starts on line ${line}, so the text after it is read as code. Write ${fence}.`,
   fenceInContainer: (fence: string, line: number) =>
     localize`The code fence is closed only by the end of its list item or quote. Write ${fence} after line ${line}.`,
   fenceStray: () => localize`This line opens a code fence at the end of the file.`,
@@ -17,9 +17,9 @@ export const bodyMessages = {
     localize`This line opens a code fence that is never closed, so the text after it is read as code (${contents}).`,
   removeOrCloseFence: () => localize`Remove the line, or close the fence.`,
   fenceOfNested: (line: string) =>
-    localize`The fence from line ${line} ended too early, because it contains other fences of the same length. Use more backticks for it.`,
+    localize`The fence that starts on line ${line} ends too early, because it contains other fences of the same length. Make it longer.`,
   fencesOfNested: (lines: string) =>
-    localize`The fences from lines ${lines} ended too early, because they contain other fences of the same length. Use more backticks for them.`,
+    localize`The fences that start on lines ${lines} end too early, because they contain other fences of the same length. Make them longer.`,
   fenceOuter: () => localize`This fence contains other fences of the same length.`,
   swallowedLines: (count: number) => (count === 1 ? localize`1 line` : localize`${count} lines`),
   swallowedHeadings: (count: number) => (count === 1 ? localize`1 heading` : localize`${count} headings`),
@@ -35,6 +35,6 @@ export const bodyMessages = {
     localize`“${folder}” exists only on one machine. Write a path relative to the skill’s folder, or \`~\` for the home folder.`,
 
   closeFence: (line: number) => localize`Close the code fence after line ${line}`,
-  lengthenFences: () => localize`Use more backticks for fences that contain others`,
+  lengthenFences: () => localize`Lengthen fences that contain other fences`,
   removeFence: () => localize`Remove this line`,
 } as const;

@@ -6,7 +6,7 @@ export const chunkMessages = {
   chunkIdInvalid: (id: string) =>
     localize`“${id}” is not a valid id. Use only letters, digits, \`_\`, \`-\`, \`.\`, \`:\` and \`/\`.`,
   chunkIdDuplicate: (id: string) =>
-    localize`Another chunk already has the id “${id}”, and loaders find only one of them. Change this id.`,
+    localize`Another chunk already has the id “${id}”, and loaders find only one of the two. Change this id.`,
   chunkIdFirst: (id: string) => localize`“${id}” is first used here.`,
   chunkDescriptionMissing: () =>
     localize`The chunk has no description. Add \`description="…"\` to say when to load the chunk.`,
@@ -29,9 +29,9 @@ export const chunkMessages = {
     localize`This closing tag has no opening tag. Remove it, or add \`<chunk id="…" description="…">\`.`,
   closingIncomplete: () => localize`The closing tag has no \`>\`. Write \`</chunk>\`.`,
   tagIncomplete: () => localize`The tag has no \`>\`. Add it after the last attribute.`,
-  tagCase: (name: string) => localize`Loaders do not find “${name}”. Write “chunk” in lower case.`,
+  tagCase: (name: string) => localize`Most loaders do not find “${name}”. Write “chunk” in lower case.`,
   blankLineMissing: () =>
-    localize`Add a blank line after the tag. Without it, Markdown renders the next lines as HTML.`,
+    localize`Add a blank line after the tag. Without it, the next lines are read as HTML, and Markdown in them is not rendered.`,
   attributeUnknown: (name: string) =>
     localize`Unknown attribute “${name}”. A chunk has only \`id\` and \`description\`.`,
   attributeMisspelt: (name: string, nearest: string) =>
@@ -43,7 +43,7 @@ export const chunkMessages = {
   attributeWithoutValue: (name: string) => localize`“${name}” has no value. Write \`${name}="…"\`.`,
   attributeUnexpected: (text: string) =>
     localize`Unexpected “${text}”. Write attributes as \`name="value"\`, and a quote inside a value as \`&quot;\`.`,
-  referenceUnknown: (id: string, ids: string) => localize`This skill has no chunk “${id}”. Its chunks: ${ids}.`,
+  referenceUnknown: (id: string, ids: string) => localize`The chunk “${id}” does not exist. Existing chunks: ${ids}.`,
   referenceWithoutChunks: (id: string) => localize`The chunk “${id}” does not exist, because this skill has no chunks.`,
 
   addChunkId: (id: string) => localize`Add the id “${id}”`,

@@ -53,9 +53,9 @@ export const featureMessages = {
   variableNamed: (name: string, number: number) =>
     localize`**\`$${name}\`**: Argument ${number} of the call, by its name in \`arguments\`.`,
   variableEscaped: (agent: string, since: string) =>
-    localize`With the backslash, ${agent} leaves the text unchanged (version ${since} or later).`,
+    localize`With the backslash, ${agent} does not replace it, and removes the backslash (version ${since} or later).`,
   variableNowhere: () => localize`No agent is known to replace it in a skill.`,
-  variableElsewhere: () => localize`Other agents leave it as it is.`,
+  variableElsewhere: () => localize`Other agents leave it unchanged.`,
 
   renameWithoutId: () => localize`The cursor is not on a chunk id.`,
   renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,
@@ -71,7 +71,7 @@ export const featureMessages = {
   editBreaksChunk: () =>
     localize`The surrounding text would break the chunk, because a list, quote or code fence ends inside it.`,
   describeNewChunk: () => localize`When to load it`,
-  moveWithoutTarget: () => localize`No chunk at the target position.`,
+  moveWithoutTarget: () => localize`There is no chunk at the target position.`,
   moveUnclosed: () => localize`The chunk has no closing tag. Close it first.`,
 
   loadWithoutChunks: (id: string) => localize`The chunk “${id}” does not exist. This skill has no chunks.`,
@@ -83,7 +83,7 @@ export const featureMessages = {
 
   loadsIn: (count: number, total: number) =>
     total === 1 ? localize`Loads in ${count} of ${total} agent.` : localize`Loads in ${count} of ${total} agents.`,
-  loadsPartlyIn: (agents: string) => localize`Partly in ${agents}.`,
+  loadsPartlyIn: (agents: string) => localize`Loads partly in ${agents}.`,
   notCallableIn: (agents: string) => localize`Not callable in ${agents}.`,
   ignoredBy: (agents: string) => localize`Ignored by ${agents}.`,
   unverifiedLoads: (count: number, total: number) =>
@@ -100,7 +100,7 @@ export const featureMessages = {
       : localize`${count} agents do not look in this folder.`,
   acceptedBy: (formats: string) => localize`Accepted by ${formats}.`,
   notAcceptedBy: (formats: string) => localize`Not accepted by ${formats}.`,
-  unclearIn: (formats: string) => localize`Not verified: unclear in ${formats}.`,
+  unclearIn: (formats: string) => localize`Not verified: unclear whether accepted by ${formats}.`,
   verdictAccepted: () => localize`accepted`,
   verdictRefused: () => localize`refused`,
   fixTitle: (title: string) => localize`Fix: ${title}`,
@@ -130,7 +130,7 @@ export const featureMessages = {
   stepChunk: (id: string) => localize`After load_doc_chunk(chunk_id="${id}")`,
   stepChunkUndescribed: () => localize`The chunk has no description, so agents do not know when to load it.`,
   stepLevel: (level: number) => localize`Level ${level}`,
-  stepLevel1About: () => localize`Headings of level 1 and 2.`,
+  stepLevel1About: () => localize`Headings of levels 1 and 2.`,
   stepLevel2About: () => localize`Headings of level 3 and the start of every section.`,
   stepLevel3About: () => localize`The whole text.`,
   rankingMethod: () => localize`Ranked by the words in names and descriptions (BM25). Their meaning is not compared.`,

@@ -10,7 +10,7 @@ export const frontmatterMessages = {
   frontmatterAfterBlankLines: (line: number) =>
     localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove the blank lines before it.`,
   frontmatterIndented: () =>
-    localize`The first line must start with \`---\`, but it starts with a space or an invisible character. Remove it.`,
+    localize`The first line must start with \`---\`, but it starts with a space or an invisible character. Remove that character.`,
   blockIndented: () =>
     localize`The frontmatter is indented, but most agents read \`---\` only at the start of a line. Remove the indentation.`,
   frontmatterAfterText: (line: number, text: string) =>
@@ -34,7 +34,7 @@ export const frontmatterMessages = {
 
   yamlInvalid: (reason: string) => localize`Invalid YAML: ${reason}.`,
   yamlTooLong: (length: string, max: string) =>
-    localize`The frontmatter has ${length} characters, but Skillwright reads only ${max}. Move long text into the body.`,
+    localize`The frontmatter has ${length} characters, but Skillwright reads at most ${max}. Move long text into the body.`,
   tooManyAliases: () => localize`It has too many aliases. Write their values instead.`,
   notReadAliases: (max: string) => localize`Skillwright reads at most ${max} aliases. Write their values instead.`,
   notReadDepth: (max: number) => localize`Skillwright reads at most ${max} levels. Use fewer levels.`,
@@ -92,7 +92,7 @@ export const frontmatterMessages = {
   nameWithoutFolder: (name: string, skillsFolder: string) =>
     localize`The skill “${name}” is directly in “${skillsFolder}”. Move it into a subfolder “${name}”.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
-    localize`The name “${showInvisible(name)}” does not match its folder “${folder}”. Rename one of them.`,
+    localize`The name “${showInvisible(name)}” does not match the skill’s folder “${folder}”. Change one of the two.`,
   descriptionMissing: () =>
     localize`The field \`description\` is missing. Describe what the skill does and when to use it.`,
   descriptionNotFound: () => localize`The field \`description\` is missing.`,
@@ -122,7 +122,7 @@ export const frontmatterMessages = {
   metadataNotString: (key: string, replacement: string) =>
     localize`“${key}” must be a string, because strict readers such as the MCP SDK refuse other values. Write ${replacement}.`,
   metadataReadAsIs: (key: string, reader: string) =>
-    localize`“${key}” must be a string for strict readers such as the MCP SDK. Keep it as it is if you write for ${reader}.`,
+    localize`“${key}” must be a string for strict readers such as the MCP SDK. Keep the value unchanged if you write the skill for ${reader}.`,
   metadataList: (keys: string, count: number) =>
     count === 1 ? localize`${keys} contains a list.` : localize`${keys} contain lists.`,
   metadataMap: (keys: string, count: number) =>

@@ -9,13 +9,13 @@ export const placeMessages = {
   skillTooDeep: (folder: string, depth: number, agents: string, place: string) =>
     localize`This skill is ${depth} folders below “${folder}”, where it is not found by ${agents}. Move its folder to “${place}”.`,
   skillNotDeepEnough: (folder: string, agents: string) =>
-    localize`This skill is directly in “${folder}”, where it is not found by ${agents}. Move it into a folder of its own.`,
+    localize`This skill is directly in “${folder}”, where it is not found by ${agents}. Move it into its own subfolder.`,
   skillHiddenByFolder: (folder: string, agents: string) =>
-    localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” a single skill. Move that file into a folder of its own.`,
+    localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” a single skill. Move that file into its own subfolder.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
-  sameName: () => localize`The same name`,
+  sameName: () => localize`The other skill with this name.`,
   moreSkills: (count: number) => (count === 1 ? localize`1 more skill` : localize`${count} more skills`),
   copyWins: (path: string) => localize`“${path}”, a copy of this skill, is loaded`,
   otherSkillWins: (path: string) => localize`“${path}” is loaded`,
@@ -28,29 +28,29 @@ export const placeMessages = {
   nameOutcome: (agents: string, outcome: string) => localize`${agents}: ${outcome}.`,
   descriptionCollision: (name: string, share: number, words: readonly string[], more: number) =>
     more > 0
-      ? localize`The description competes with that of “${name}” and ${more} more: ${share} % of the words are the same (${words.join(', ')}). Say when to use each skill.`
-      : localize`The description competes with that of “${name}”: ${share} % of the words are the same (${words.join(', ')}). Say when to use each skill.`,
+      ? localize`The description competes with the descriptions of “${name}” and ${more} more: ${share}% of the words are the same as in the first (${words.join(', ')}). Say when to use each skill.`
+      : localize`The description competes with the description of “${name}”: ${share}% of the words are the same (${words.join(', ')}). Say when to use each skill.`,
   competingDescription: () => localize`The other description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in at most ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,
   descriptionsShortened: (count: number) =>
     count === 1
-      ? localize`It shortens 1 description, the longest.`
+      ? localize`It shortens the longest description.`
       : localize`It shortens ${count} descriptions, the longest first.`,
   descriptionsDropped: (count: number) =>
     count === 1 ? localize`It lists 1 skill by name only.` : localize`It lists ${count} skills by name only.`,
   descriptionsDroppedByUse: (count: number) =>
     count === 1
-      ? localize`It leaves out 1 description: that of the least-used skill.`
-      : localize`It leaves out ${count} descriptions: those of the least-used skills.`,
+      ? localize`It leaves out the description of the least-used skill.`
+      : localize`It leaves out the descriptions of the ${count} least-used skills.`,
   skillsOmitted: (count: number) =>
     count === 1 ? localize`It leaves out 1 skill.` : localize`It leaves out ${count} skills.`,
   cutInCatalogue: () => localize`This description is shortened or left out.`,
   fileLinkNotFollowed: (agents: string) =>
-    localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Put the file itself here.`,
+    localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Replace the link with a copy of the file.`,
   folderLinkNotFollowed: (folder: string, agents: string) =>
-    localize`The folder “${folder}” is a symbolic link, which is not followed by ${agents}. Put a copy of the folder here.`,
+    localize`The folder “${folder}” is a symbolic link, which is not followed by ${agents}. Replace the link with a copy of the folder.`,
   controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
   controlCharacterRefused: (character: string, agents: string) =>
     localize`The frontmatter contains the invisible character ${character}, so the skill is not loaded by ${agents}. Remove it.`,

@@ -33,7 +33,7 @@ export const readerMessages = {
   readerTooDeep: (agent: string) =>
     localize`${agent} does not look this deep for skills. Move the skill’s folder directly into the skills folder.`,
   readerNotDeepEnough: (agent: string) =>
-    localize`${agent} looks for skills only in subfolders. Move this file into a folder of its own.`,
+    localize`${agent} looks for skills only in subfolders. Move this file into its own subfolder.`,
   readerHiddenFolder: (agent: string) =>
     localize`${agent} does not look into folders that start with a dot. Rename the folder.`,
   readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
@@ -98,7 +98,7 @@ export const readerMessages = {
   readerNameTooLong: (agent: string, max: number) =>
     localize`${agent} refuses names longer than ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
-    localize`${agent} refuses the name “${showInvisible(name)}”. Use letters, digits and single hyphens.`,
+    localize`${agent} refuses the name “${showInvisible(name)}”. Use lower-case letters, digits and single hyphens.`,
   readerDescriptionMissing: (agent: string, written: WrittenField) =>
     written === 'unread' || written === 'broken'
       ? localize`${agent} does not read the description. ${adviseField('description', written)}`

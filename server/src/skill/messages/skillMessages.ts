@@ -68,7 +68,8 @@ export const skillMessages = {
   meaningFormula: () => localize`a formula`,
   meaningCode: () => localize`code`,
   escapePlaceholder: (escaped: string, agent: string) => localize`Escape as “${escaped}” for ${agent}`,
-  escapePlaceholders: (count: number, agent: string) => localize`Protect all ${count} placeholders from ${agent}`,
+  escapePlaceholders: (count: number, agent: string) =>
+    localize`Escape or rewrite all ${count} placeholders for ${agent}`,
 
   addTitle: (title: string) => localize`Add the title “${title}”`,
   addOverview: () => localize`Add an Overview section with the description`,

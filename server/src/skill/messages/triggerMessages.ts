@@ -4,7 +4,7 @@ import { localize } from '../../text/localize.js';
 export const triggerMessages = {
   triggerNotObject: () => localize`A test case must be an object with \`prompt\` and \`expect\`.`,
   triggerPromptMissing: () => localize`The test case has no \`prompt\`.`,
-  triggerPromptEmpty: () => localize`The prompt must be a string that is not empty.`,
+  triggerPromptEmpty: () => localize`The prompt must be a non-empty string.`,
   triggerExpectMissing: () =>
     localize`The test case has no \`expect\`. Write the name of a skill, or \`null\` if no skill should match.`,
   triggerExpectInvalid: () => localize`\`expect\` must be the name of a skill, or \`null\`.`,

@@ -66,7 +66,7 @@ export const valueMessages = {
   },
   globEmpty: () => localize`This pattern is empty. Remove it.`,
   globOutside: (pattern: string) =>
-    localize`“${pattern}” is outside the project. Write the path from the project’s root, such as \`src/**/*.ts\`.`,
+    localize`“${pattern}” is outside the project. Write a pattern relative to the project’s root, such as \`src/**/*.ts\`.`,
   globBackslash: (corrected: string) => localize`Patterns use “/” between folders. Write “${corrected}”.`,
   hookMatcherNotText: () => localize`\`matcher\` must be a string. Write the name of the tool, such as \`Bash\`.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
@@ -90,5 +90,5 @@ export const valueMessages = {
   hookFieldMisspelled: (field: string, nearest: string) =>
     localize`“${field}” is not a field of a hook. Did you mean “${nearest}”?`,
   hookMatcherInvalid: (matcher: string) =>
-    localize`“${matcher}” is not a valid regular expression. Correct it, or write names of tools with “|” between them.`,
+    localize`“${matcher}” is not a valid regular expression. Correct it, or write tool names with “|” between them.`,
 } as const;

@@ -36,7 +36,7 @@ export const yamlMessages = {
     localize`“${sequence}” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes`,
   yamlTag: () => localize`the tag is unknown. Put the value in quotes`,
   yamlProperties: () => localize`“&”, “*” and “!” have a special meaning in YAML. Put the value in quotes`,
-  yamlDocuments: () => localize`a line “...” or “---” ends the YAML before its last line. Remove it`,
+  yamlDocuments: () => localize`a line “...” or “---” ends the YAML too early. Remove that line`,
   yamlKeyTwice: (key: string) => localize`The key “${key}” occurs twice. Remove one of the two entries.`,
   yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
   yamlLanguage: (language: string) => localize`Its language “${language}” is unknown. Write YAML after a line \`---\`.`,

@@ -60,7 +60,11 @@ export const claudeCode: AgentFields = {
       about: 'Which subagent runs the skill with `context: fork`.',
     },
     { name: 'hooks', type: 'map', since: values.hooks.since, about: 'Hooks that run while the skill is active.' },
-    { name: 'paths', type: 'string or list', about: 'Globs of files. The skill is offered when they are in use.' },
+    {
+      name: 'paths',
+      type: 'string or list',
+      about: 'Globs of files. The skill is offered while a matching file is in use.',
+    },
     { name: 'shell', type: 'string', values: values.shell.values, about: 'The shell that runs embedded commands.' },
     agentSkillsFields.license,
     agentSkillsFields.compatibility,

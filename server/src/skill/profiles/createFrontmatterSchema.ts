@@ -6,7 +6,7 @@ type JsonSchema = Readonly<Record<string, unknown>>;
 export const createFrontmatterSchema = (profile: Profile): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `Frontmatter of a SKILL.md for ${profile.title}`,
-  $comment: `Facts of ${profile.verified} from ${profile.source}`,
+  $comment: `From ${profile.source}, read on ${profile.verified}`,
   type: 'object',
   required: profile.fields.filter(field => field.required).map(field => field.name),
   properties: Object.fromEntries(profile.fields.map(field => [field.name, fieldSchema(field, profile)])),

@@ -7,7 +7,11 @@ export const cursor: AgentFields = {
   fields: [
     agentSkillsFields.name,
     { ...agentSkillsFields.description },
-    { name: 'paths', type: 'string or list', about: 'Globs of files. The skill is offered when they are in use.' },
+    {
+      name: 'paths',
+      type: 'string or list',
+      about: 'Globs of files. The skill is offered while a matching file is in use.',
+    },
     agentSkillsFields.license,
     agentSkillsFields.compatibility,
     { ...agentSkillsFields.metadata, type: 'map' },

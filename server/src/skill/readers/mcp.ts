@@ -41,7 +41,7 @@ export const mcp: SkillReader = {
     frontmatter:
       'Between lines of exactly `---`. A byte order mark is skipped. Read by the program’s own YAML reader, which does not support anchors, multi-line quotes and flow mappings.',
     limits:
-      'Everything that the specification forbids. Names in a wrong form or different from the folder name. Descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Bytes that are not UTF-8, and symbolic links.',
+      'Everything that the specification forbids. Names that are malformed or differ from the folder name. Descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Bytes that are not UTF-8, and symbolic links.',
     shows: 'Name and description as written.',
   },
   places,

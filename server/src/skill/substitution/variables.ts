@@ -57,11 +57,11 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
     support: [
       {
         ...claudeCode,
-        effect: 'empty without arguments. Where no placeholder is used, adds `ARGUMENTS: …` at the end',
+        effect: 'empty without arguments. If the text has no placeholder, adds `ARGUMENTS: …` at the end',
       },
       {
         ...openCode,
-        effect: 'only where a user calls the skill. Without a placeholder, adds the arguments at the end',
+        effect: 'only when a user calls the skill. If the text has no placeholder, adds the arguments at the end',
       },
       { ...kimi, effect: 'all arguments' },
     ],
@@ -71,7 +71,7 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
     about: 'One argument of the call, counted from 0. Quotes group words.',
     places: ['body'],
     support: [
-      { ...claudeCode, since: '2.1.19', effect: 'stays as it is without that argument' },
+      { ...claudeCode, since: '2.1.19', effect: 'left unchanged without that argument' },
       { ...openCode, effect: 'replaces `$ARGUMENTS` and leaves the brackets' },
       { ...kimi, effect: 'one argument' },
     ],
@@ -81,10 +81,10 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
     about: 'One argument of the call. Quotes group words.',
     places: ['body'],
     support: [
-      { ...claudeCode, since: '2.1.19', effect: 'counts from `$0`. Stays as it is without that argument' },
+      { ...claudeCode, since: '2.1.19', effect: 'counts from `$0`. Left unchanged without that argument' },
       {
         ...openCode,
-        effect: 'counts from `$1`. Empty without that argument. The highest number takes all further arguments',
+        effect: 'counts from `$1`. Empty without that argument. The highest number stands for all remaining arguments',
       },
       { ...kimi, effect: 'counts from `$0`' },
     ],
@@ -121,7 +121,7 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
   },
   {
     text: '${CLAUDE_PLUGIN_DATA}',
-    about: 'A folder for data of the plugin, which is kept across updates.',
+    about: 'A folder for the plugin’s data that is kept across updates.',
     places: ['body', 'hooks'],
     support: [{ ...claudeCodePlugin, effect: 'only in skills of a plugin' }],
   },
@@ -140,19 +140,19 @@ export const substitutionVariables: readonly SubstitutionVariable[] = [
         agent: 'gemini',
         title: 'Gemini CLI',
         source: 'https://geminicli.com/docs/cli/custom-commands/',
-        effect: 'only in custom commands. In a skill it stays as it is',
+        effect: 'only in custom commands. Left unchanged in a skill',
       },
       {
         agent: 'qwen-code',
         title: 'Qwen Code',
         source: 'https://qwenlm.github.io/qwen-code-docs/en/users/features/commands',
-        effect: 'only in custom commands. In a skill it stays as it is',
+        effect: 'only in custom commands. Left unchanged in a skill',
       },
     ],
   },
   {
     text: '${input:name}',
-    about: 'A value that VS Code asks for.',
+    about: 'A value that VS Code asks the user for.',
     places: [],
     support: [
       {

@@ -14,16 +14,16 @@ from pydantic import Field
 )
 async def ${toPythonFunctionName(name, 'skill')}(
     query: Annotated[str, Field(description="What to work on.")],
-    limit: Annotated[int, Field(description="Most results to give back.")] = 10,
+    limit: Annotated[int, Field(description="Maximum number of results to return.")] = 10,
 ) -> str:
     """Find what was asked for.
 
     Args:
         query: What to work on.
-        limit: Most results to give back.
+        limit: Maximum number of results to return.
 
     Returns:
         What was found.
     """
-    raise NotImplementedError("Write what the skill does here.")
+    raise NotImplementedError("Implement the skill here.")
 `;

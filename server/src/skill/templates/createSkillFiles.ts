@@ -54,7 +54,7 @@ const swiftSource = (name: string, about: string): string =>
     description: about,
     arguments: [
       { name: 'query', type: 'String', isOptional: false, description: 'What to work on.' },
-      { name: 'limit', type: 'Int', isOptional: true, description: 'Most results to give back.' },
+      { name: 'limit', type: 'Int', isOptional: true, description: 'Maximum number of results to return.' },
     ],
   });
 
@@ -66,7 +66,7 @@ const typeScriptSource = (name: string, about: string): string =>
     description: about,
     arguments: {
       query: `z.string().describe('What to work on.')`,
-      limit: `z.number().int().default(10).describe('Most results to give back.')`,
+      limit: `z.number().int().default(10).describe('Maximum number of results to return.')`,
     },
   });
 
@@ -113,7 +113,7 @@ ${description}
 
 - **Input**:
   - \`query\` (str): **Required**. What to work on.
-  - \`limit\` (int, optional): Most results to give back.${template === 'swift' ? '' : ' (default: 10)'}
+  - \`limit\` (int, optional): Maximum number of results to return.${template === 'swift' ? '' : ' (default: 10)'}
 - **Output**:
   - \`result\` (str): ${formatTabStop(2, 'What was found.')}
 

@@ -64,7 +64,7 @@ ${args.map(schemaOf).join(',\n')}
 
     func execute(arguments: Arguments, context: SkillContext) async throws -> SkillResult {
         // The same code runs, whichever provider filled in the arguments.
-        fatalError("Write what the skill does here.")
+        fatalError("Implement the skill here.")
     }
 }
 

@@ -43,7 +43,8 @@ def forecast(city: str, session: Session) -> str:
     """
     return city
 `,
-      reason: 'The server may pass the session, because its type is declared in a file that is not known.',
+      reason:
+        'The server may pass `session` instead of the model, because the type of `session` is declared in an unknown file.',
       example: { path: 'forecast.py' },
     },
   ],

@@ -25,7 +25,7 @@ export const constraintMismatch: Rule<unknown> = {
         schema: ['"days": { "type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 8 }'],
         required: ['days'],
       }),
-      reason: 'The whole numbers strictly between 0 and 8 are those from 1 to 7.',
+      reason: 'The integers greater than 0 and less than 8 are 1 to 7.',
     },
     {
       text: createSwiftSkill({
@@ -33,7 +33,7 @@ export const constraintMismatch: Rule<unknown> = {
         schema: ['"day": { "type": "string", "format": "date" }'],
         required: ['day'],
       }),
-      reason: 'Swift has no declaration for `format`, so only the schema can have it.',
+      reason: 'Swift code cannot declare a `format`, so only the schema can.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

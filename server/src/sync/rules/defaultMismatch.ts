@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 export const defaultMismatch: Rule<unknown> = {
   code: 'sync/default-mismatch',
   summary: 'Two declarations of an argument have different defaults.',
-  why: 'A model leaves the argument out and gets a value that it does not expect.',
+  why: 'A model leaves the argument out, and the command uses a value that the model does not expect.',
   severity: 'warning',
   fixable: 'choice',
   good: createSwiftSkill({

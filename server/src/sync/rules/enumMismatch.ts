@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 export const enumMismatch: Rule<unknown> = {
   code: 'sync/enum-mismatch',
   summary: 'Two declarations of an argument allow different values.',
-  why: 'A model may send a value that the code does not know.',
+  why: 'A model may pass a value that the code does not accept.',
   severity: 'error',
   fixable: 'choice',
   good: createSwiftSkill({

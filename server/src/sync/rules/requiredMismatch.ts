@@ -25,7 +25,7 @@ export const requiredMismatch: Rule<unknown> = {
         schema: ['"city": { "type": "string" }', '"days": { "type": ["integer", "null"] }'],
         required: ['city', 'days'],
       }),
-      reason: 'In the strict mode of a provider all arguments are required, and null stands for a missing one.',
+      reason: 'In a provider’s strict mode, all arguments are required, and null stands for a missing argument.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

@@ -5,7 +5,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 export const skillUnregistered: Rule<unknown> = {
   code: 'sync/skill-unregistered',
   summary: 'A Swift skill type is missing from the registry.',
-  why: 'A skill that is not in the list is not offered to any model.',
+  why: 'A skill that is not in the registry is not offered to any model.',
   severity: 'warning',
   fixable: 'choice',
   good: `struct WeatherSkill: Skill {
@@ -34,7 +34,7 @@ struct SkillsRegistry {
     static let id = "weather"
 }
 `,
-      reason: 'Without a registry in the workspace, skills are registered somewhere else.',
+      reason: 'The workspace has no registry, so the skill is probably registered somewhere else.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

@@ -4,7 +4,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 
 export const toolCaseMissing: Rule<unknown> = {
   code: 'sync/tool-case-missing',
-  summary: 'A Swift skill type has no case in the provider’s switch.',
+  summary: 'A Swift skill type has no case in the provider’s `switch` statement.',
   why: 'Swift cannot create a tool from a type that is only known at run time. Without a case, the skill has no tool.',
   severity: 'warning',
   fixable: 'choice',
@@ -51,7 +51,7 @@ func describe(_ type: any Shape.Type) -> String {
     }
 }
 `,
-      reason: 'This switch is about other types: none of its cases is a skill.',
+      reason: 'This `switch` statement is about other types: none of its cases is a skill.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

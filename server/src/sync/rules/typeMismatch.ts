@@ -17,7 +17,7 @@ export const typeMismatch: Rule<unknown> = {
         schema: ['"day": { "type": "string" }'],
         required: ['day'],
       }),
-      reason: 'The type `Weekday` is declared in a file that is not known, so nothing can be compared.',
+      reason: 'The file that declares the type `Weekday` was not found, so nothing can be compared.',
     },
     {
       text: createSwiftSkill({

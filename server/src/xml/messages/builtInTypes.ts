@@ -38,7 +38,7 @@ export const builtInTypes: Readonly<Record<string, () => string>> = {
   float: () => localize`A 32-bit floating-point number, for example 1.5E3, INF or NaN.`,
   double: () => localize`A 64-bit floating-point number, for example 1.5E3, INF or NaN.`,
   duration: () => localize`A duration, for example P1DT2H.`,
-  dateTime: () => localize`Date and time, for example 2025-01-26T15:30:00Z.`,
+  dateTime: () => localize`A date and time, for example 2025-01-26T15:30:00Z.`,
   date: () => localize`A date, for example 2025-01-26.`,
   time: () => localize`A time, for example 15:30:00.`,
   gYearMonth: () => localize`A month of a year, for example 2025-01.`,

@@ -41,8 +41,8 @@ export const editingMessages = {
 
   childElements: (parent: string) => localize`child elements in \`${parent}\``,
   repeatedSection: (name: string) => localize`more than one \`${name}\``,
-  sectionOrder: () => localize`sections in another order`,
-  descriptionBesideContext: () => localize`\`description\` beside \`context\``,
+  sectionOrder: () => localize`sections in a different order`,
+  descriptionBesideContext: () => localize`\`description\` in addition to \`context\``,
   descriptionForContext: () => localize`\`description\` instead of \`context\``,
   descriptionElement: () => localize`\`description\` as a child of \`scenario\``,
   partOrder: (first: string, second: string) => localize`\`${first}\` before \`${second}\``,

@@ -40,7 +40,7 @@ export const markupMessages = {
   duplicateAttribute: (name: string) => localize`Attribute '${name}' appears twice. Remove one of them.`,
 
   undeclaredPrefix: (prefix: string, name: string) =>
-    localize`Namespace prefix '${prefix}' of '${name}' is not declared. Write xmlns:${prefix}="…" here or on a parent.`,
+    localize`Namespace prefix '${prefix}' of '${name}' is not declared. Write xmlns:${prefix}="…" here or on a parent element.`,
   sameAttribute: (name: string, other: string, localName: string, namespace: string) =>
     localize`'${name}' and '${other}' are the same attribute, '${localName}' of ${namespace}. Remove one of them.`,
 

@@ -4,10 +4,10 @@ import { isChecked, type XmlModel } from '../createXmlModel.js';
 
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',
-  summary: 'The document loads an external entity or an external DTD.',
-  why: 'Loading it would read a file or open a connection on the computer of every reader. Skillwright never loads it.',
+  summary: 'The document refers to an external entity or an external DTD.',
+  why: 'Every program that loads it reads a file or opens a connection on the user’s computer. Skillwright never loads it.',
   severity: 'error',
-  noFix: 'What the entity stands for is only in its declaration, which is never read.',
+  noFix: 'The replacement text is in an external file, which is never read.',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',
   passes: [
@@ -17,7 +17,7 @@ export const forbiddenEntity: Rule<XmlModel> = {
     },
     {
       text: '# Entities\n\n```xml\n<!DOCTYPE note SYSTEM "note.dtd">\n<note/>\n```\n',
-      reason: 'A fence in a language without a known schema is an example.',
+      reason: 'XML in a code fence is treated as an example, unless it is a handoff, a usage guide or a prompt.',
       example: { path: 'notes.md' },
     },
   ],

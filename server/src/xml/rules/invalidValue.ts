@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const invalidValue = createSchemaRule('xsd/invalid-value', {
   summary: 'A value does not match its type.',
-  why: 'Readers try to convert the value to a number, a boolean or a date, and fail.',
+  why: 'Programs that read the document try to convert the value, for example to a number, and fail.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="true">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file path="src/login.ts" required="maybe">The endpoint</file>'] }),
   passes: [

@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const missingChild = createSchemaRule('xsd/missing-child', {
   summary: 'A required child element is missing.',
-  why: 'The receiver relies on every required element, and rejects a document without it.',
+  why: 'Programs that read the document rely on every required element, and reject a document without one.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ deliverables: [] }),
   passes: [

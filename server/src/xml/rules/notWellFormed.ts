@@ -7,7 +7,7 @@ import { createExampleHandoff } from './createExampleHandoff.js';
 export const notWellFormed: Rule<XmlModel> = {
   code: 'xml/not-well-formed',
   summary: 'The document is not well-formed XML, for example because of an unclosed tag or an unescaped `&`.',
-  why: 'XML readers stop at the error, so the rest does not reach the agent.',
+  why: 'XML parsers stop at the error, so the rest of the document does not reach the agent.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleHandoff({
@@ -28,7 +28,7 @@ export const notWellFormed: Rule<XmlModel> = {
     },
     {
       text: '# Settings\n\n```xml\n<config><a></config>\n```\n',
-      reason: 'A fence in a language without a known schema is an example.',
+      reason: 'XML in a code fence is treated as an example, unless it is a handoff, a usage guide or a prompt.',
       example: { path: 'notes.md' },
     },
   ],

@@ -19,7 +19,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
   code: 'xsd/schema-unavailable',
   summary:
     'The schema named by a document or the configuration is missing, does not compile, or is outside the workspace.',
-  why: 'The document is not checked against that schema, so `check` exits with 1.',
+  why: 'The document is not checked against that schema, so `check` exits with 1. For a schema on the web, the finding is only information, unless you name the document.',
   severity: 'error',
   noFix: 'Only the author knows where the schema is.',
   good: createNote('note.xsd'),
@@ -31,11 +31,11 @@ export const schemaUnavailable: Rule<XmlModel> = {
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
   xsi:schemaLocation="http://instructor-workflow.org/agent-handoff/v1 handoff.xsd">`,
       }),
-      reason: 'The included schema for handoffs is used, so the missing file is not needed.',
+      reason: 'Skillwright’s built-in schema for handoffs is used, so the missing file is not needed.',
     },
     {
       text: `# Notes\n\n\`\`\`xml\n${createNote('none.xsd')}\`\`\`\n`,
-      reason: 'A fence is an example, and its paths belong to another place.',
+      reason: 'A fence is an example, and its paths are relative to some other location.',
       example: { path: 'notes.md' },
     },
   ],

@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
   summary: 'An element is not allowed here, or is in the wrong order.',
-  why: 'The schema defines which elements may follow each other. Readers do not expect any other element or order.',
+  why: 'The schema defines which elements may follow each other. Programs that read the document do not expect any other element or order.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ last: '<priority>high</priority>' }),
   passes: [

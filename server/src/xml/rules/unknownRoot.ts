@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const unknownRoot = createSchemaRule('xsd/unknown-root', {
   summary: 'The schema does not declare the root element, usually because its namespace is missing.',
-  why: 'Without its namespace, the document is in another XML vocabulary, and readers reject it.',
+  why: 'Without its namespace, the document belongs to a different XML vocabulary, and readers reject it.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ root: '<agent_request>' }),
   passes: [

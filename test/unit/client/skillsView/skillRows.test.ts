@@ -59,7 +59,7 @@ describe('the skills view', () => {
       ['1 token', 'always loaded, 1,200 more in chunks', 'neutral'],
       ['1 warning', '', 'warning'],
       ['Loads in 1 of 3 agents', 'ignored by Cursor, 7 not verified', 'info'],
-      ['Description shortened in the list of 1 agent', 'Codex', 'warning'],
+      ['Not listed in full by 1 agent', 'Codex', 'warning'],
     ]);
   });
 

@@ -109,7 +109,7 @@ describe('a guide in Markdown', () => {
   it('is told what it leaves out, and gets it by a fix', async () => {
     const text = `# replace\n\nReplaces.\n\n## Constraints\n\n- \`path\`: Must be absolute.\n- \`pattern\`: Must compile.\n\nThat is all.\n`;
     expect(await findings(text)).toEqual([
-      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or an example.',
+      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or a scenario.',
     ]);
     const after = await fixed(text, 'Add the missing rules');
     expect(after).toMatch(/- `pattern`: Must compile\.\n- `count`: Optional integer.*\n\nThat is all\.\n$/);
@@ -162,7 +162,7 @@ describe('a guide in Markdown', () => {
     ]);
     const stale = text.replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`);
     expect(await findings(stale, 'skills/files/SKILL.md')).toContainEqual(
-      expect.stringMatching(/^guide\/stale: .* Insert it again from its preview\.$/),
+      expect.stringMatching(/^guide\/stale: .* Insert the guide again from the guide preview\.$/),
     );
     const wrong = text.replace('- `path`:', '- `paths`:');
     expect(await findings(wrong, 'skills/files/SKILL.md')).toContainEqual(

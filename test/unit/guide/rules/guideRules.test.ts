@@ -116,7 +116,7 @@ describe('guide rules', () => {
       guide(`<scenarios><scenario description="d"><input>${input}</input></scenario></scenarios>`),
     );
     expect(found).toEqual([
-      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or an example.',
+      'guide/parameter-uncovered: replace: No rule or scenario mentions “count”. Add a rule or a scenario.',
       'guide/scenario-invalid: 5: “pattern” must be a string, not a number.',
       'guide/scenario-invalid: extra: “extra” is not a parameter of “replace”.',
     ]);

@@ -106,7 +106,7 @@ describe('Check Against All Agents', () => {
       for (const reason of isFormat ? [] : reasons)
         expect(reason.fixes().filter(({ title }) => title.startsWith('Put all')).length).toBeLessThan(2);
     expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in \d+ of \d+ agents\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+ agents, unclear in Cursor, .* Not accepted by Agent Skills specification, npx skills\. Not verified: unclear in claude\.ai \(upload\), gh skill publish\.$/,
+      /^Loads in \d+ of \d+ agents\. .*Ignored by GitHub Copilot CLI, .* Not verified: loads in 0 of \d+ agents, unclear in Cursor, .* Not accepted by Agent Skills specification, npx skills\. Not verified: unclear whether accepted by claude\.ai \(upload\), gh skill publish\.$/,
     );
   });
 
@@ -258,7 +258,7 @@ describe('Check Against All Agents', () => {
       expect(reason?.fixes().map(({ title }) => title)).toEqual(['Put the value in quotes']);
     }
     expect(formatVerdicts(verdicts)).toMatch(
-      / Partly in npx skills\. Not verified: unclear in claude\.ai \(upload\), /,
+      / Loads partly in npx skills\. Not verified: unclear whether accepted by claude\.ai \(upload\), /,
     );
     // The same finding with a named agent as without: one, at the same place.
     for (const profile of ['auto', 'claude-code', 'mcp']) {
@@ -282,7 +282,7 @@ describe('Check Against All Agents', () => {
   it('does not call it a refusal where a format was not verified', async () => {
     const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'model: opus'));
     const upload = verdicts.filter(({ id }) => id === 'claude-ai');
-    expect(formatVerdicts(upload)).toBe('Not verified: unclear in claude.ai (upload).');
+    expect(formatVerdicts(upload)).toBe('Not verified: unclear whether accepted by claude.ai (upload).');
     const { lines } = skillAt('').source;
     expect(formatAgents(upload, lines)).toContain('  unclear   claude.ai (upload) (not verified)');
   });

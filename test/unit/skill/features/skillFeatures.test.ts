@@ -61,7 +61,7 @@ describe('hover', () => {
 
   it('says on the opening line which agents load the skill', async () => {
     expect(await hover(`-¦--\nname: demo\ndescription: Shows one thing.\nversion: 1.0.0\n---\n# A\n`)).toMatch(
-      /Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\. Not accepted by Agent Skills specification\. Not verified: unclear in claude/,
+      /Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\. Not accepted by Agent Skills specification\. Not verified: unclear whether accepted by claude/,
     );
   });
 

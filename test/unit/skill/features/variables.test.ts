@@ -111,7 +111,7 @@ describe('hover over variables', () => {
     expect(text).toContain(
       '[Kimi Code](https://moonshotai.github.io/kimi-code/en/customization/skills): counts from `$0`; not verified',
     );
-    expect(text).toContain('Other agents leave it as it is.');
+    expect(text).toContain('Other agents leave it unchanged.');
   });
 
   it.each([
@@ -120,7 +120,10 @@ describe('hover over variables', () => {
     ['```bash\necho $AR¦GUMENTS\n```', '**`$ARGUMENTS`**: All arguments'],
     ['{{ar¦gs}}', 'No agent is known to replace it in a skill.'],
     ['${input:na¦me}', 'only in prompt files'],
-    ['Costs \\$4¦.99', 'With the backslash, Claude Code leaves the text unchanged (version 2.1.163 or later).'],
+    [
+      'Costs \\$4¦.99',
+      'With the backslash, Claude Code does not replace it, and removes the backslash (version 2.1.163 or later).',
+    ],
   ])('explains %s', async (body, expected) => {
     expect(await hover(skill(body))).toContain(expected);
   });

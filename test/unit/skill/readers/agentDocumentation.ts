@@ -22,7 +22,7 @@ export function formatAgentDocumentation(
   return [
     introduction,
     '',
-    '| agent | id | version | known from | compared | agrees with the probes | agrees with new probes |',
+    '| agent | id | version | based on | compared | agrees with the probes | agrees with new probes |',
     '|---|---|---|---|---|---|---|',
     ...skillReaders.map(reader => {
       const { id, title, version = '–', evidence, verified } = reader;
@@ -39,20 +39,20 @@ const introduction = `# Agents
 
 Generated from the models in \`server/src/skill/readers\` and the measurements in \`test/fixtures/readers\` by \`npm run docs\`; do not edit.
 
-Agents read the same SKILL.md in different ways. Skillwright has a small model of each program, which says what it does with a skill:
+Agents read the same SKILL.md in different ways. For each of them, Skillwright has a small model, which says what the program does with a skill:
 
-- *loads*: the model and the user see the name and the description that the author wrote.
+- *loads*: the language model and the user see the name and the description that the author wrote.
 - *partly*: the skill loads, but something is missing or different. The agent shows another name or description, cannot use a field
-  that it documents, or omits the skill from the model's list or the user's menu.
+  that it documents, or omits the skill from the language model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
 A model is *measured* if the program was run on probe skills and the model gives the same results. Other models are based on
-*documentation*. A model based only on documentation or source code is not verified. If such a model does not say *loads*, the agent may
+documentation or source code. The table lists them under *documentation*, and they are not verified. If such a model does not say *loads*, the agent may
 ignore the skill or load it partly. In this case, \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not
 verified”. A format or installer *accepts* or
 *refuses* a skill instead of loading or ignoring it.
 
-The last two columns count the probes for which the model lists the same names and descriptions as the program. The first of them counts
+The last two columns count the probes for which Skillwright’s model lists the same names and descriptions as the program. The first of them counts
 the probes that were used to write the models. The new probes are random combinations and mutations of the first ones, created after the
 model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
 Versions that were not run on the new probes, and programs that cannot be run without an account, have no figure.`;
@@ -115,7 +115,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   return [
     '## Probes',
     '',
-    'This table shows the number of probes in each group that each model loads, fully or partly. Most probes are broken on purpose, so these',
+    'For each model, this table shows how many probes of each group load, fully or partly. Most probes are broken on purpose, so these',
     'numbers are not shares of real skills. The models of `agentskills` and `agentos` say what the formats allow.',
     '',
     `| group | probes ${heading}`,

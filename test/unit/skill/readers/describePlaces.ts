@@ -37,7 +37,9 @@ export function describePlaces({ places, evidence, isFormat }: SkillReader): str
       : '',
     ...describeFileNames(places),
     describeDepth(minDepth, maxDepth),
-    ...(firstDepth === undefined ? [] : [`Below ${countFolders(firstDepth)} only if nothing is found above.`]),
+    ...(firstDepth === undefined
+      ? []
+      : [`Deeper than ${countFolders(firstDepth)} only if nothing is found higher up.`]),
     innerFolders.length > 0 ? `${formatFolders(innerFolders)} in the skills folder count as skills folders, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
@@ -58,7 +60,7 @@ const formatFolders = (folders: readonly string[]): string => folders.map(folder
 const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
 
 function describeDepth(minDepth: number, maxDepth: number): string {
-  if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, in a folder of its own.';
+  if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, each skill in its own folder.';
   const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
   return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : 'the skills folder'}.`;
 }

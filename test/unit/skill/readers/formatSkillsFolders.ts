@@ -10,5 +10,5 @@ export function formatSkillsFolders(): string {
     return { count: titles.length, text: `| \`${folder}/NAME/SKILL.md\` | ${titles.join(', ')} |\n` };
   });
   rows.sort((first, second) => second.count - first.count);
-  return `| File in the project | Agents that look there |\n|---|---|\n${rows.map(({ text }) => text).join('')}\n\\* known from documentation only\n`;
+  return `| File in the project | Agents that look there |\n|---|---|\n${rows.map(({ text }) => text).join('')}\n\\* not verified: based on documentation or source code only\n`;
 }

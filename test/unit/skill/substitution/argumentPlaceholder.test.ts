@@ -157,7 +157,7 @@ describe('skill/argument-placeholder', () => {
     expect(first?.results).toEqual([
       ['Change to “$(1)”', "`awk '{print $(1)}'` and $2.50\n"],
       ['Escape as “\\$1” for Claude Code', "`awk '{print \\$1}'` and $2.50\n"],
-      ['Protect all 2 placeholders from Claude Code', "`awk '{print $(1)}'` and 2.50 USD\n"],
+      ['Escape or rewrite all 2 placeholders for Claude Code', "`awk '{print $(1)}'` and 2.50 USD\n"],
     ]);
     expect(second?.results).toHaveLength(3);
   });

@@ -5,7 +5,7 @@ import { applyChanges } from '../../../../server/src/text/applyChanges.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
 
 const message = (what: string): string =>
-  `This usage guide uses a dialect (${what}) that its schema does not allow. Convert it to the standard form.`;
+  `This usage guide uses a dialect (${what}) that the XML Schema for guides does not allow. Convert it to the standard form.`;
 const guide = (inner: string): string => `<tool_augmentation name="find">\n${inner}\n</tool_augmentation>\n`;
 
 /** The findings of a text, and the text with the fix of the dialect, which editors must offer. */
@@ -53,14 +53,14 @@ describe('a usage guide in a dialect', () => {
     ],
     [
       'a description beside the context',
-      '`description` beside `context`',
+      '`description` in addition to `context`',
       'description',
       '  <description lang="en">Second.</description>\n  <!-- c -->\n  <context>\n    First.\n  </context>',
       '  <!-- c -->\n  <context>\n    First.\n    <!-- <description lang="en"> -->Second.\n  </context>',
     ],
     [
-      'sections in another order, with what stands at them',
-      'sections in another order',
+      'sections in a different order, with what stands at them',
+      'sections in a different order',
       'scenarios',
       '  <!-- s -->\n  <scenarios/> <!-- s end -->\n  <context>C</context>\n  <faq/><constraints/>\n  <!-- rest -->',
       '  <context>C</context>\n  <faq/><constraints/>\n  <!-- s -->\n  <scenarios/> <!-- s end -->\n  <!-- rest -->',
@@ -107,7 +107,9 @@ describe('a usage guide in a dialect', () => {
   it.each(['notes.md', 'find/SKILL.md'])('in a fence of %s', async path => {
     const front = '---\nname: find\ndescription: Finds files\n---\n';
     const { lines, fixed } = await checked(front + inFence(dialect), path);
-    expect(lines).toEqual([`guide/dialect|faq|${message('sections in another order, child elements in `context`')}`]);
+    expect(lines).toEqual([
+      `guide/dialect|faq|${message('sections in a different order, child elements in `context`')}`,
+    ]);
     expect(fixed).toBe(front + inFence(standard));
   });
 
@@ -117,7 +119,7 @@ describe('a usage guide in a dialect', () => {
     );
     const { lines, fixed } = await checked(text);
     expect(lines).toEqual([
-      `guide/dialect|faq|${message('sections in another order, child elements in `context`')}`,
+      `guide/dialect|faq|${message('sections in a different order, child elements in `context`')}`,
       "xsd/missing-child|item|Element 'item': Missing child element(s). Expected is ( a ).",
       "xsd/missing-attribute|rule|Element 'rule': The attribute 'param' is required but missing.",
       "xsd/unexpected-child|custom|Element 'custom': This element is not expected. Expected is ( scenarios ).",

@@ -128,7 +128,7 @@ const cases: readonly (readonly [what: string, text: string, ...findings: readon
   [
     'an undeclared prefix',
     handoff.replace('<ext:ticket>42</ext:ticket>', '<x:t>1</x:t>'),
-    "xml/not-well-formed|x|Namespace prefix 'x' of 'x:t' is not declared. Write xmlns:x=\"…\" here or on a parent.",
+    "xml/not-well-formed|x|Namespace prefix 'x' of 'x:t' is not declared. Write xmlns:x=\"…\" here or on a parent element.",
     "xsd/unexpected-child|x:t|Element 'x:t': This element is not expected. Expected is ( ##other* ).",
   ],
   [

@@ -1,4 +1,4 @@
-/** Nested schemas and references; deeper ones are unknown, so that no input exhausts the stack. */
+/** Nested schemas and references; deeper ones are treated as unknown, so that no input exhausts the stack. */
 export const maxNormalFormDepth = 100;
 
 /** References that lead from one schema to the next. */
@@ -7,5 +7,5 @@ export const maxReferenceSteps = 20;
 /** Length of a value that is not a schema and is marked as a whole, in UTF-16 units. */
 export const maxMarkedRootLength = 80;
 
-/** Types in a type, with each reference counted as often as it occurs: definitions that fan out are unknown from here on. */
+/** Types in a type, with each reference counted as often as it occurs: beyond it, types whose definitions fan out are treated as unknown. */
 export const maxExpandedTypes = 10_000;

@@ -27,7 +27,7 @@ export function completeNewSkill({ model, uri }: ParsedDocument<SkillDocument>):
       kind: 'snippet',
       detail: messages.completionChunkedSkillDetail(),
       span,
-      newText: `${head}version: 1.0.0\n---\n\n${core}## Overview\n\n\${4:What the skill does.}\n\n## Interface\n\n- **Input**:\n  - \`\${5:input}\` (str): \${6:What it works on.}\n- **Output**:\n  - \`\${7:result}\` (str): \${8:What it gives back.}\n\n<chunk id="\${9:examples}" description="\${10:Worked examples}">\n\n## Examples\n\n$0\n\n</chunk>\n`,
+      newText: `${head}version: 1.0.0\n---\n\n${core}## Overview\n\n\${4:What the skill does.}\n\n## Interface\n\n- **Input**:\n  - \`\${5:input}\` (str): \${6:What the skill works on.}\n- **Output**:\n  - \`\${7:result}\` (str): \${8:What the skill returns.}\n\n<chunk id="\${9:examples}" description="\${10:Worked examples}">\n\n## Examples\n\n$0\n\n</chunk>\n`,
       isSnippet: true,
       filterText: '--- new skill with chunks',
     },

@@ -21,7 +21,7 @@ export const kiro = createDocumentedReader({
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
       'Not documented. A skill must have a description, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name.',
-    shows: 'Name and description, from which Kiro chooses skills.',
+    shows: 'Name and description, by which Kiro chooses skills.',
   },
   knownFields: ['name', 'description', 'license', 'compatibility', 'metadata'],
   requires: [

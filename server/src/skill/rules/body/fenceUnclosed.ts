@@ -35,11 +35,11 @@ export const fenceUnclosed: Rule<SkillDocument> = {
     },
     {
       text: createFencedSkill('~~~markdown', '```', '', '## Next', '', '```', '~~~'),
-      reason: 'A fence of tildes can contain one of backticks.',
+      reason: 'A fence of tildes can contain a fence of backticks.',
     },
     {
       text: createFencedSkill('```python', '"""', 'One', '~~~', '', 'Text.', '"""', '```'),
-      reason: 'Tildes underline a title.',
+      reason: 'Here, the tildes underline a title.',
     },
     {
       text: createFencedSkill(
@@ -58,7 +58,7 @@ export const fenceUnclosed: Rule<SkillDocument> = {
     },
     {
       text: createFencedSkill('    ```bash', '    npm test'),
-      reason: 'An indented line is code and opens no fence.',
+      reason: 'An indented line is code and does not open a fence.',
     },
   ],
   check: (model, context) => [

@@ -14,7 +14,7 @@ const createSkill = (...lines: readonly string[]): string =>
 export const pathBackslash: Rule<SkillDocument> = {
   code: 'skill/path-backslash',
   summary: 'A path in the skill contains backslashes.',
-  why: 'Only Windows reads a backslash as a separator. On other systems the file is not found.',
+  why: 'Only Windows reads a backslash as a path separator. On other systems, the file is not found.',
   severity: 'info',
   fixable: 'choice',
   good: createSkill('Run `scripts/run.py`.'),
@@ -26,11 +26,11 @@ export const pathBackslash: Rule<SkillDocument> = {
     },
     {
       text: createSkill('Match `scripts\\.py`, `references\\d+\\.md` and `C:\\Users\\you\\notes.md`.'),
-      reason: 'Regular expressions and absolute paths of Windows are not relative paths.',
+      reason: 'Regular expressions and absolute Windows paths are not relative paths.',
     },
     {
       text: createSkill('The class is in `App\\Models\\User.php`.'),
-      reason: 'The skill has no such folder.',
+      reason: 'The skill has no folder `App`, so this is not a path in the skill.',
     },
   ],
   async check(model, { document, services }) {

@@ -34,13 +34,13 @@ export const pathMachine: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill({ body: '# Demo\n\nIn the container, the code is in `/home/node/app/`.\n' }),
-      reason: '`node` is a usual account in containers and on build machines.',
+      reason: '`node` is a common user name in containers and on build machines.',
     },
     {
       text: createExampleSkill({
         body: '# Demo\n\nSee https://example.com/home/mkovacs/notes and `GET /Users/a1/groups`.\n',
       }),
-      reason: 'URLs are not paths of a machine.',
+      reason: 'URLs are not paths on a machine.',
     },
   ],
   *check({ source: { text }, markdown }) {

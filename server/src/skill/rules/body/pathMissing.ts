@@ -13,7 +13,7 @@ const createSkill = (...lines: readonly string[]): string =>
 export const pathMissing: Rule<SkillDocument> = {
   code: 'skill/path-missing',
   summary: 'A file named in code or text does not exist, although its folder does.',
-  why: 'An agent cannot read or run the file. It continues without the file, or writes one of its own.',
+  why: 'An agent cannot read or run the file. It continues without the file, or writes its own.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkill('Run `scripts/extract.py`.'),

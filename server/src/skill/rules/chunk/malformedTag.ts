@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 export const chunkMalformedTag: Rule<SkillDocument> = {
   code: 'chunk/malformed-tag',
   summary: 'A chunk tag has a syntax error.',
-  why: 'Loaders find tags with simple patterns. A missing quote or `>` hides the chunk, or makes its text part of a value.',
+  why: 'Loaders find tags with simple patterns. A missing quote or `>` hides the chunk, or makes its text part of an attribute’s value.',
   severity: 'error',
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),

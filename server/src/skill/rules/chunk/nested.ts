@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.js';
 export const chunkNested: Rule<SkillDocument> = {
   code: 'chunk/nested',
   summary: 'A chunk is inside another chunk.',
-  why: 'Loaders end the outer chunk at the first closing tag, so the rest of it is lost.',
+  why: 'Loaders end the outer chunk at the first closing tag, so its remaining text belongs to no chunk.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('outer'), createChunkText('inner')),

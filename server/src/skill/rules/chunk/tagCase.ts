@@ -16,7 +16,7 @@ export const chunkTagCase: Rule<SkillDocument> = {
       text: createChunkedSkill('```text\n<Chunk id="examples">\n</Chunk>\n```'),
       reason: 'A tag in a code fence is an example.',
     },
-    { text: createChunkedSkill('<Chunks>\n\nText.\n\n</Chunks>'), reason: '`Chunks` is another element.' },
+    { text: createChunkedSkill('<Chunks>\n\nText.\n\n</Chunks>'), reason: '`Chunks` is a different element.' },
   ],
   *check({ chunks, strayClosings }) {
     const names = [...chunks.flatMap(({ tag, closing }) => (closing ? [tag, closing] : [tag])), ...strayClosings];

@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 export const chunkUnclosed: Rule<SkillDocument> = {
   code: 'chunk/unclosed',
   summary: 'A chunk has no closing tag.',
-  why: 'Loaders then find no chunk and always load its text, or they include the next chunk in this one.',
+  why: 'Loaders then do not find the chunk and always load its text, or they include the next chunk in it.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),

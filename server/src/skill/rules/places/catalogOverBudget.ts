@@ -24,7 +24,7 @@ const neighbours = Object.fromEntries(
 export const catalogOverBudget: Rule<SkillDocument> = {
   code: 'skill/catalog-over-budget',
   summary: 'The descriptions of the installed skills do not fit into the list that an agent shows to its model.',
-  why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The finding is reported once, for the skill whose description is cut first.',
+  why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The finding is reported once for each agent, at the skill whose description the agent cuts first.',
   severity: 'info',
   noFix: 'Only the author knows which descriptions can be shorter.',
   good: createExampleSkill(),

@@ -18,10 +18,10 @@ const description = 'description: Writes release notes from the merged pull requ
 
 export const descriptionCollision: Rule<SkillDocument> = {
   code: 'skill/description-collision',
-  summary: 'The descriptions of two skills in the workspace have almost the same words.',
-  why: 'A model chooses a skill by its description. If two descriptions say the same, it loads either of them, or both. Only words are compared: skills that say the same in other words are not found.',
+  summary: 'The descriptions of two skills in the workspace use almost the same words.',
+  why: 'A model chooses a skill by its description. If two descriptions say the same thing, it loads either skill, or both. Only words are compared: descriptions that say the same thing in other words are not found.',
   severity: 'hint',
-  noFix: 'Only the author knows what sets the skills apart.',
+  noFix: 'Only the author knows how the skills differ.',
   good: createExampleSkill({
     fields: ['name: demo', 'description: Publishes a package to the registry, with its changelog and tags.'],
   }),
@@ -31,7 +31,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
       text: createExampleSkill({
         fields: ['name: ruby-server', 'description: Creates a server with tools, resources and tests in Ruby.'],
       }),
-      reason: 'A word of the skill’s name in the description distinguishes it.',
+      reason: 'The description contains a word from the skill’s name, which distinguishes it from `swift-server`.',
       example: {
         path: 'skills/ruby-server/SKILL.md',
         files: {

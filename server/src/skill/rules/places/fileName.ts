@@ -11,8 +11,8 @@ import { createExampleSkill } from '../createExampleSkill.js';
 
 export const fileName: Rule<SkillDocument> = {
   code: 'skill/file-name',
-  summary: 'The file name differs from `SKILL.md` in case, such as `skill.md`.',
-  why: 'Agents look for `SKILL.md` exactly, on every operating system. They do not find the skill, and show no message.',
+  summary: 'The file name differs from `SKILL.md` only in case, for example `skill.md`.',
+  why: 'Most agents look for exactly `SKILL.md`, on every operating system. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill(),

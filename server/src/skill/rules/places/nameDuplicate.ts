@@ -16,7 +16,7 @@ const other = createExampleSkill({ fields: ['name: demo', 'description: Shows an
 
 export const nameDuplicate: Rule<SkillDocument> = {
   code: 'skill/name-duplicate',
-  summary: 'One agent finds two installed skills with the same name.',
+  summary: 'An agent finds two installed skills with the same name.',
   why: 'Most agents load one of them, and ignore the other without a message. Others list both, and the model cannot tell them apart.',
   severity: 'warning',
   noFix: 'Only the author knows which of the two skills should keep the name.',
@@ -39,7 +39,7 @@ export const nameDuplicate: Rule<SkillDocument> = {
     {
       text: createExampleSkill(),
       reason:
-        'Claude Code calls a skill of a plugin `plugin:skill`, so it does not conflict with skills outside it. Its behavior with two skills of the same name in one plugin was not measured, so they are not reported.',
+        'Claude Code calls a skill of a plugin `plugin:skill`, so the skill does not conflict with skills outside the plugin. How it treats two skills with the same name in one plugin was not measured, so such skills are not reported.',
       example: {
         path: 'plugins/first/skills/demo/SKILL.md',
         files: {

@@ -38,7 +38,7 @@ export const tooDeep: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill(),
-      reason: 'A collection of skills may have any folders. Its skills are not installed yet.',
+      reason: 'A collection of skills may have any folder structure. Its skills are not installed yet.',
       example: { path: 'skills/group/demo/SKILL.md' },
     },
     {

@@ -12,9 +12,10 @@ import { maxStepLength, minStepLength } from '../../limits.js';
 export const coreOverBudget: Rule<SkillDocument> = {
   code: 'skill/core-over-budget',
   summary: 'The always-loaded part of the skill is over its budget.',
-  why: 'It stays in the agent’s context while the skill is active. The specification recommends less than 5,000 tokens and 500 lines.',
+  why: 'It stays in the agent’s context while the skill is active. The specification recommends fewer than 5,000 tokens and 500 lines.',
   severity: 'warning',
-  noFix: 'Only the author knows which parts are needed less often. *Extract Section to Chunk* moves them.',
+  noFix:
+    'Only the author knows which parts are needed less often. For AgentOS, *Extract Section to Chunk* moves them. For other agents, move them into files under `references/`.',
   good: createExampleSkill(),
   bad: createExampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
   passes: [

@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 export const interfaceMissing: Rule<SkillDocument> = {
   code: 'skill/interface-missing',
   summary: 'The core has no Interface section, or an empty one.',
-  why: 'An agent cannot call the skill without knowing its inputs and outputs. The format requires them in `## Interface`.',
+  why: 'An agent cannot call the skill without knowing its inputs and outputs. The AgentOS format requires them in `## Interface`.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),
@@ -33,7 +33,7 @@ export const interfaceMissing: Rule<SkillDocument> = {
 };
 
 const entries =
-  '- **Input**:\n  - `input` (str): What the skill works on.\n- **Output**:\n  - `result` (str): What it gives back.';
+  '- **Input**:\n  - `input` (str): What the skill works on.\n- **Output**:\n  - `result` (str): What the skill returns.';
 
 function describe(model: SkillDocument): Problem | undefined {
   const { interface: section, misplaced } = model.sections;

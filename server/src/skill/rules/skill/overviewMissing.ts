@@ -10,7 +10,7 @@ import { messages } from '../../messages/index.js';
 export const overviewMissing: Rule<SkillDocument> = {
   code: 'skill/overview-missing',
   summary: 'The core has no Overview section.',
-  why: 'The format requires `## Overview`, which describes the skill in the always-loaded part.',
+  why: 'The AgentOS format requires `## Overview`, which describes the skill in the always-loaded part.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),

@@ -8,21 +8,24 @@ const example = { path: 'demo/evals/triggers.json', files: { 'demo/SKILL.md': cr
 export const invalid: Rule<JsonText> = {
   code: 'triggers/invalid',
   summary: 'A file with trigger tests is not JSON, or one of its cases cannot be read.',
-  why: 'Its cases are not run.',
+  why: 'None of the cases in the file are run.',
   severity: 'error',
-  noFix: 'Only the author knows which skill is meant.',
+  noFix: 'Only the author knows what the case is meant to test.',
   good: '[{ "prompt": "Show me a demo.", "expect": "demo" }]\n',
   bad: '[\n  { "prompt": "Show me a demo.", "expect": "demo" },\n  { "prompt": "Book a flight." }\n]\n',
   passes: [
     {
       text: '[{ "query": "Show me a demo.", "should_trigger": true }]\n',
-      reason: 'This is the form of the specification.',
+      reason: 'The specification defines this form.',
     },
     {
       text: '{ "skill": "demo", "should_trigger": ["Show me a demo."] }\n',
-      reason: 'Another tool reads the file.',
+      reason: 'The file has the form of another tool, so it is ignored.',
     },
-    { text: '[{ "id": 1, "input": "Show me a demo." }]\n', reason: 'No entry has the form of a case.' },
+    {
+      text: '[{ "id": 1, "input": "Show me a demo." }]\n',
+      reason: 'No entry has the form of a case, so the file is for another tool.',
+    },
   ],
   example,
   check(text) {

@@ -58,7 +58,7 @@ describe('errors of the YAML parser', () => {
       [described, 'license: - MIT'],
       'a list cannot start on the same line as its key. Put the value in quotes, or start the list on the next line.',
     ],
-    [[described, '...', 'license: MIT'], 'a line “...” or “---” ends the YAML before its last line. Remove it.'],
+    [[described, '...', 'license: MIT'], 'a line “...” or “---” ends the YAML too early. Remove that line.'],
   ])('say in plain words what is wrong: %j', async (fields, reason) => {
     expect(await findMessage(createSkill(...fields))).toBe(`Invalid YAML: ${reason}`);
   });
@@ -69,7 +69,7 @@ describe('frontmatter over our limit', () => {
 
   it('names Skillwright, which has the limit, and gives one advice', async () => {
     expect(await findMessage(text)).toBe(
-      'The frontmatter has 120,025 characters, but Skillwright reads only 100,000. Move long text into the body.',
+      'The frontmatter has 120,025 characters, but Skillwright reads at most 100,000. Move long text into the body.',
     );
   });
 

@@ -196,7 +196,9 @@ describe('a closing fence with the wrong character', () => {
     const { findings } = await check(text);
     const found = findings.filter(({ code }) => code === 'skill/fence-unclosed');
     expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual(marks);
-    expect(found[0]?.message).toMatch(/^(\S+) does not close the code fence from line 8, .* Write (?:`+|~+)\.$/);
+    expect(found[0]?.message).toMatch(
+      /^(\S+) does not close the code fence that starts on line 8, .* Write (?:`+|~+)\.$/,
+    );
     let fixed = text;
     for (let left = found.length; left > 0; left--) {
       const changes = (await check(fixed)).findings.find(({ code }) => code === 'skill/fence-unclosed')?.fixes()[0];

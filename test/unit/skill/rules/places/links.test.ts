@@ -22,10 +22,10 @@ describe('skill/link-not-followed', () => {
 
   it('reports a linked file and a linked folder for the agents that ignore them', async () => {
     expect(await check(path, { [path]: '../../../x.md' }, 'codex')).toEqual([
-      'This `SKILL.md` is a symbolic link, which is not followed by OpenAI Codex. Put the file itself here.',
+      'This `SKILL.md` is a symbolic link, which is not followed by OpenAI Codex. Replace the link with a copy of the file.',
     ]);
     expect(await check(path, { [folder]: '../../skills/demo' }, 'openclaw')).toEqual([
-      'The folder “demo” is a symbolic link, which is not followed by OpenClaw. Put a copy of the folder here.',
+      'The folder “demo” is a symbolic link, which is not followed by OpenClaw. Replace the link with a copy of the folder.',
     ]);
     expect(await check(path, { [folder]: '/opt/skills/demo' }, 'openclaw')).toHaveLength(1);
     expect(await check('x/demo/SKILL.md', { 'x/demo': '../demo' }, 'mcp')).toHaveLength(1);

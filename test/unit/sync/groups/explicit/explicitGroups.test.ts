@@ -86,7 +86,7 @@ describe('a group that a skill declares in its frontmatter', () => {
       'api/request.schema.json differs',
       '“tool.py” declares several commands. Add # and one of these names: search, find.',
       '“tool.py#gone” does not match a command. Use one of these names: search, find.',
-      'The file “gone.json” does not exist, or cannot declare arguments.',
+      'The file “gone.json” does not exist, or is not a type of file that can declare arguments.',
       '“../../../outside.json” is outside the workspace.',
     ]);
   });

@@ -55,8 +55,8 @@ export function readTools(source: SourceText, module: ScriptModule): readonly Si
 }
 
 /**
- * The statement that a call alone makes, or a constant alone with it; undefined for other forms, and where a part of the tool comes from
- * elsewhere, which has a place of its own. Many tools in one statement would each be compared with all of it.
+ * The statement of a registration: a call, or a constant that is one. Undefined for other forms: each of many tools in one statement would
+ * be compared with all of it. Undefined also where a part of the tool comes from elsewhere, because that part has a place of its own.
  */
 function findStatement(module: ScriptModule, registration: Registration): SyntaxNode | undefined {
   const { whole, name, key, description, schema, metadata } = registration;

@@ -25,7 +25,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line ending.',
-  why: 'Such characters usually come from text copied from PDF files and terminals. YAML does not allow most of them, so OpenAI Codex, GitHub Copilot CLI and OpenCode do not load the skill.',
+  why: 'Such characters usually come from text copied from PDF files and terminals. YAML does not allow most of them, so OpenAI Codex, GitHub Copilot CLI and OpenCode do not load a skill with one in its frontmatter.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),
@@ -37,11 +37,11 @@ export const controlCharacter: Rule<SkillDocument> = {
     },
     {
       text: example('"Shows one\\u2028thing."'),
-      reason: 'An escape in a quoted text is visible.',
+      reason: 'An escape sequence in quoted text is visible.',
     },
     {
       text: example('Shows one thing.', '# Demo\n\nOne page.\n\f\nAnother page.\n'),
-      reason: 'In text, a form feed separates pages.',
+      reason: 'Below the frontmatter, a form feed separates pages.',
     },
   ],
   check(model, { document, settings }) {

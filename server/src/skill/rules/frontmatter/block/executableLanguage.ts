@@ -8,7 +8,7 @@ import { messages } from '../../../messages/index.js';
 export const executableLanguage: Rule<SkillDocument> = {
   code: 'frontmatter/executable-language',
   summary: 'The frontmatter is program code.',
-  why: 'Libraries such as gray-matter execute `---js` blocks. OpenCode 1.18 does so as soon as a folder with the skill is opened. Skillwright never executes it.',
+  why: 'Libraries such as gray-matter execute `---js` blocks. OpenCode 1.18 does so as soon as a folder with the skill is opened. Skillwright never executes such blocks.',
   severity: 'error',
   noFix: 'Fields that a program computes cannot be read without running it.',
   good: createExampleSkill(),

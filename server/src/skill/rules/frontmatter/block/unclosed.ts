@@ -19,7 +19,7 @@ export const unclosedFrontmatter: Rule<SkillDocument> = {
   passes: [
     {
       text: '---\nname: demo\ndescription: |\n  Shows one thing.\n  ---\n  Use it in examples.\n---\n\n# Demo\n',
-      reason: 'An indented `---` is text of the field.',
+      reason: 'An indented `---` is part of the field’s value.',
     },
   ],
   *check(model, { settings }) {

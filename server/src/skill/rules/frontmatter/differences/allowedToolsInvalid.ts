@@ -12,7 +12,7 @@ import { messages } from '../../../messages/index.js';
 export const allowedToolsInvalid: Rule<SkillDocument> = {
   code: toolsCode,
   summary: 'The profile does not read this form of `allowed-tools`.',
-  why: 'Agents do not allow tools that they do not recognize, and ask the user before each use of such a tool.',
+  why: 'Strict readers refuse the skill. Other agents do not allow tools that they cannot read from the field, and ask the user before each use.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('allowed-tools: Read Bash(git:*)'),

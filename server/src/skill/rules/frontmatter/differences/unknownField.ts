@@ -24,7 +24,7 @@ import { messages } from '../../../messages/index.js';
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,
   summary: 'The profile does not define this field.',
-  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. If the agent ignores such fields, one hint per document says which agents read them.',
+  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. If the profile is `auto`, or its agent ignores such fields, a single hint per document says which agents read them.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),
@@ -37,7 +37,7 @@ export const unknownField: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('effort: high'),
-      reason: 'Claude Code reads this field since 2.1.80.',
+      reason: 'Claude Code 2.1.80 and later read this field.',
       example: { path: 'demo/SKILL.md', settings: { profile: 'claude-code', profileVersion: '2.1.80' } },
     },
     {

@@ -29,7 +29,7 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
-      reason: 'A name that only has the wrong form is reported by `frontmatter/name-invalid`.',
+      reason: 'In the folder `my-demo`, this name only has the wrong form, which `frontmatter/name-invalid` reports.',
       example: { path: 'my-demo/SKILL.md' },
     },
     {

@@ -28,9 +28,12 @@ export const valueUnknown: Rule<SkillDocument> = {
     { text: createSkillWithFields('model: opus-next'), reason: 'New models appear all the time.' },
     {
       text: createSkillWithFields('allowed-tools: mcp__db__query searchArticles head exit Bash(git log:*), Explore'),
-      reason: 'MCP servers and plugins define tools of any name.',
+      reason: 'MCP servers and plugins can define tools with any name.',
     },
-    { text: createSkillWithFields('agent: explorer', 'context: fork'), reason: 'Users define agents of any name.' },
+    {
+      text: createSkillWithFields('agent: explorer', 'context: fork'),
+      reason: 'Users can define agents with any name.',
+    },
     {
       text: createSkillWithFields('disable-model-invocation: "true"'),
       reason: 'Claude Code accepts a string here, so at least one agent reads the value.',
@@ -41,7 +44,7 @@ export const valueUnknown: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('context: Runs before every release'),
-      reason: 'A value of several words is text of the author, not a misspelled value.',
+      reason: 'A value of several words is the author’s own text, not a misspelled value.',
     },
   ],
   *check(model, context) {

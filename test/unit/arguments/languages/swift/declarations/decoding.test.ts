@@ -136,8 +136,8 @@ describe('beside a schema', () => {
       ['sync/required-mismatch', 'dryRun'],
     ]);
     expect(found[0]?.message).toBe(
-      '“dryRun” is required in the Swift type “RunSkill.Arguments”, but optional here. Its default is not used' +
-        ': the compiler’s `init(from:)` throws `keyNotFound` if the key is missing. Make it required.',
+      '“dryRun” is required in the Swift type “RunSkill.Arguments”, but optional here. The default in that declaration is not used' +
+        ': the compiler-generated `init(from:)` throws `keyNotFound` if the key is missing. Make the argument required here.',
     );
     const [here, there] = found[0]?.fixes() ?? [];
     const inSchema = applied(text, here?.changes ?? []);
