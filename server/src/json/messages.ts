@@ -65,12 +65,12 @@ export const messages = {
   repeatedItem: (): string => localize`must not contain the same item twice`,
   tooFewMatches: (min: number, count: number): string =>
     min === 1
-      ? localize`must have at least 1 item that matches “contains”, not ${count}`
-      : localize`must have at least ${min} items that match “contains”, not ${count}`,
+      ? localize`must have at least 1 item that matches “contains”, but has ${count}`
+      : localize`must have at least ${min} items that match “contains”, but has ${count}`,
   tooManyMatches: (max: number, count: number): string =>
     max === 1
-      ? localize`must have at most 1 item that matches “contains”, not ${count}`
-      : localize`must have at most ${max} items that match “contains”, not ${count}`,
+      ? localize`must have at most 1 item that matches “contains”, but has ${count}`
+      : localize`must have at most ${max} items that match “contains”, but has ${count}`,
   tooShort: (min: number): string =>
     min === 1 ? localize`must have at least 1 character` : localize`must have at least ${min} characters`,
   tooLong: (max: number): string =>

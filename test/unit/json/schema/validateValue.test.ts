@@ -36,12 +36,12 @@ describe('one keyword', () => {
     [{ items: { type: 'string' } }, ['a'], ['a', 1], '1|type|must be a string, not a number'],
     [{ prefixItems: [{ type: 'string' }], items: false }, ['a'], ['a', 1], '1|false|is not allowed here'],
     [{ items: [{ type: 'string' }], additionalItems: false }, ['a'], ['a', 1], '1|false|is not allowed here'],
-    [{ contains: { const: 1 } }, [0, 1], [0], '|contains|must have at least 1 item that matches “contains”, not 0'],
+    [{ contains: { const: 1 } }, [0, 1], [0], '|contains|must have at least 1 item that matches “contains”, but has 0'],
     [
       { contains: { const: 1 }, maxContains: 1 },
       [1],
       [1, 1],
-      '|contains|must have at most 1 item that matches “contains”, not 2',
+      '|contains|must have at most 1 item that matches “contains”, but has 2',
     ],
     [{ required: ['a'] }, { a: 1 }, {}, '|required|is missing the required property “a”'],
     [

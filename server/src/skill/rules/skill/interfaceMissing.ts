@@ -8,7 +8,7 @@ import { messages } from '../../messages/index.js';
 
 export const interfaceMissing: Rule<SkillDocument> = {
   code: 'skill/interface-missing',
-  summary: 'The core has no Interface section, or an empty one.',
+  summary: 'The always-loaded part of the skill has no Interface section, or an empty one.',
   why: 'An agent cannot call the skill without knowing its inputs and outputs. The AgentOS format requires them in `## Interface`.',
   severity: 'error',
   fixable: 'choice',

@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 
 export const overviewMissing: Rule<SkillDocument> = {
   code: 'skill/overview-missing',
-  summary: 'The core has no Overview section.',
+  summary: 'The always-loaded part of the skill has no Overview section.',
   why: 'The AgentOS format requires `## Overview`, which describes the skill in the always-loaded part.',
   severity: 'error',
   fixable: 'choice',
