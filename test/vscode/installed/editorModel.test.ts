@@ -57,7 +57,7 @@ export const tests: InstalledTests = {
     await choose(window, 'New Skill', 'Draft with a Model');
     for (const [asked, answer] of [
       ['Name of the skill and its folder: a-z', 'fresh-fruit'],
-      ['Describe what the skill does', 'Says which fruit is in season.'],
+      ['Describe for the model what the skill does', 'Says which fruit is in season.'],
     ] as const) {
       await page.locator('.quick-input-message', { hasText: asked }).waitFor();
       const input = page.locator('.quick-input-widget input').first();

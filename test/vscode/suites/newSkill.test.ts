@@ -58,7 +58,7 @@ test('a model drafts a skill: offered where there is one, checked before it is s
     await textOf({ selector: '.quick-input-message:has-text("its folder")' });
     await type('sea-shells');
     await press('Enter');
-    await textOf({ selector: '.quick-input-message:has-text("Describe what the skill does")' });
+    await textOf({ selector: '.quick-input-message:has-text("Describe for the model what the skill does")' });
     await type('Names sea shells from photos. Use it on the beach.');
     await press('Enter');
     await done;
@@ -89,7 +89,7 @@ test('a model’s draft that stays wrong is shown with its findings, and can be 
     await textOf({ selector: '.quick-input-message:has-text("its folder")' });
     await type('pine-cones');
     await press('Enter');
-    await textOf({ selector: '.quick-input-message:has-text("Describe what the skill does")' });
+    await textOf({ selector: '.quick-input-message:has-text("Describe for the model what the skill does")' });
     await type('Counts pine cones in the woods, for foresters.');
     await press('Enter');
     await textOf(choice('frontmatter/name-invalid'));
