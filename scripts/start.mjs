@@ -21,10 +21,10 @@ console.log(await readFile(join(projectFolder, guides, 'analyze.guide.xml'), 'ut
 
 heading('Where to look next');
 console.log(`  node dist/cli.js --help     all commands; the same engine as in the editor
-  npm run package             makes the .vsix; install it in VS Code with "Extensions: Install from VSIX…"
-  npm test                    every test, those in a real VS Code included
+  npm run package             builds the .vsix; install it in VS Code with "Extensions: Install from VSIX…"
+  npm test                    every test, including those in a real VS Code
   README.md                   what Skillwright does, with a picture
-  docs/rules.md               every finding, why it matters and how to mend it`);
+  docs/rules.md               every finding, why it matters and how to fix it`);
 
 /** @param {string[]} args @returns {Promise<number>} 1 means that there are findings */
 function skillwright(...args) {

@@ -115,7 +115,7 @@ export const messages = {
     tools: () => localize`Tools`,
     context: () => localize`Context`,
     request: () => localize`Request`,
-    prompt: () => localize`Enclosing markup`,
+    prompt: () => localize`Markup`,
   },
   plainText: () => localize`plain text`,
   xmlOverhead: (percent: string) => localize`XML, ${percent}% tokens`,

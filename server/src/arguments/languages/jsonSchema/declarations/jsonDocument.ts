@@ -1,11 +1,11 @@
 import type { SourceText } from '../../../../text/createSourceText.js';
 import type { Span } from '../../../../text/span.js';
 import { messages } from '../../../messages.js';
-import { shiftSignature } from '../../../shiftSignature.js';
 import type { Signature } from '../../../signature.js';
 import { createVersionCache } from '../../createVersionCache.js';
 import type { ExtractOptions } from '../../extractor.js';
 import { maxMemoizedLength } from '../../limits.js';
+import { moveEntry, type SignatureEntry } from '../../signatureEntry.js';
 import { findSchemas, isSchemaFile, type FoundSchema } from './findSchemas.js';
 import { findEntry, parseJson, toText, type JsonEntry, type JsonNode } from '../../../../json/parseJson.js';
 import { readSchemaSignature } from './readSchemaSignature.js';
@@ -44,13 +44,8 @@ export function extractJson(source: SourceText, { fileName = '' }: ExtractOption
   });
 }
 
-/** What was read of a tool or a schema, by its text: nothing else says what it declares. */
-interface Entry {
-  readonly signature: Signature | undefined;
-  readonly start: number;
-}
-
-const signatureCaches = createVersionCache<ReadonlyMap<string, Entry>>();
+/** By the text of a tool or a schema: nothing else says what it declares. */
+const signatureCaches = createVersionCache<ReadonlyMap<string, SignatureEntry>>();
 
 /** Says that one text is an edited version of another: tools that an edit left alone are not read again. */
 export const reusePrevious = signatureCaches.reusePrevious;
@@ -59,22 +54,17 @@ export const reusePrevious = signatureCaches.reusePrevious;
 function readSignatures(source: SourceText, schemas: readonly FoundSchema[]): readonly Signature[] {
   if (source.text.length > maxMemoizedLength) return schemas.flatMap(foundSchema => readSignature(foundSchema) ?? []);
   const previous = signatureCaches.getPrevious(source);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, SignatureEntry>();
   const signatures = schemas.flatMap(foundSchema => {
     const { start, end } = (foundSchema.tool ?? foundSchema.schema).span;
     const key = `${foundSchema.tool ? 'tool' : 'schema'} ${source.text.slice(start, end)}`;
-    const entry = shiftEntry(previous?.get(key), start) ?? { signature: readSignature(foundSchema), start };
+    const cached = previous?.get(key);
+    const entry = cached ? moveEntry(cached, start) : { signature: readSignature(foundSchema), start };
     entries.set(key, entry);
     return entry.signature ?? [];
   });
   signatureCaches.set(source, entries);
   return signatures;
-}
-
-function shiftEntry(entry: Entry | undefined, start: number): Entry | undefined {
-  if (!entry || entry.start === start) return entry;
-  const { signature } = entry;
-  return { start, signature: signature && shiftSignature(signature, start - entry.start) };
 }
 
 function readSignature({ schema, tool }: FoundSchema): Signature | undefined {

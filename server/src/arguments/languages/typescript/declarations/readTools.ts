@@ -1,8 +1,8 @@
 import type { SourceText } from '../../../../text/createSourceText.js';
-import { shiftSignature } from '../../../shiftSignature.js';
 import type { Signature } from '../../../signature.js';
 import { createVersionCache } from '../../createVersionCache.js';
 import { maxMemoizedLength } from '../../limits.js';
+import { moveEntry, type SignatureEntry } from '../../signatureEntry.js';
 import { walkDescendants, type SyntaxNode } from '../../syntaxNode.js';
 import { hasWrongImport, isBuiltIn } from '../parse/findSyntaxError.js';
 import { isShorthand } from '../parse/followedExpression.js';
@@ -14,12 +14,9 @@ import { readRegisteredSignature } from './readRegisteredSignature.js';
 import type { Registration } from './registration.js';
 
 /** What was read of a tool, and all that it depends on besides the text of its statement. */
-interface Entry {
-  readonly signature: Signature | undefined;
-  /** Of the statement. */
-  readonly start: number;
-  /** Names that the statement uses, and what they stand for around it: see `formatMeaning`. */
-  readonly names: ReadonlyMap<string, string>;
+interface Entry extends SignatureEntry {
+  /** Names that the call uses, and what they stand for around its statement: see `formatMeaning`. Undefined: read it anew each time. */
+  readonly names: ReadonlyMap<string, string> | undefined;
 }
 
 /** By `formatKey`. */
@@ -45,9 +42,9 @@ export function readTools(source: SourceText, module: ScriptModule): readonly Si
     const cached = previous?.get(key);
     const entry =
       cached && isSame(cached, module, statement)
-        ? shiftEntry(cached, statement.from)
+        ? moveEntry(cached, statement.from)
         : createEntry(module, registration, statement);
-    if (entry.names) entries.set(key, { ...entry, names: entry.names });
+    if (entry.names) entries.set(key, entry);
     return entry.signature ?? [];
   });
   if (isMemoized) toolCaches.set(source, entries);
@@ -88,13 +85,7 @@ function formatKey(module: ScriptModule, registration: Registration, statement: 
   ].join('\n');
 }
 
-function shiftEntry(entry: Entry, start: number): Entry {
-  if (entry.start === start) return entry;
-  const { signature } = entry;
-  return { ...entry, start, signature: signature && shiftSignature(signature, start - entry.start) };
-}
-
-const isSame = ({ names }: Entry, module: ScriptModule, statement: SyntaxNode): boolean =>
+const isSame = ({ names = new Map() }: Entry, module: ScriptModule, statement: SyntaxNode): boolean =>
   [...names].every(([name, meaning]) => formatMeaning(module, findDefinition(module, name, statement)) === meaning);
 
 /** All that is known of a name that no declaration of the file says more about; undefined for other names. */
@@ -105,16 +96,11 @@ function formatMeaning(module: ScriptModule, definition: Definition | undefined)
   return `import ${definition.exported} ${definition.specifier}`;
 }
 
-/** What a tool declares, and the names it depends on; without them where it depends on what has places of its own. */
-function createEntry(
-  module: ScriptModule,
-  registration: Registration,
-  statement: SyntaxNode,
-): Omit<Entry, 'names'> & Partial<Entry> {
+function createEntry(module: ScriptModule, registration: Registration, statement: SyntaxNode): Entry {
   const signature = readRegisteredSignature(module, registration);
   // What is wrong may be elsewhere, and the place of the error with it.
   const names = signature?.syntaxError ? undefined : findNames(module, registration, statement);
-  return { signature, start: statement.from, ...(names && { names }) };
+  return { signature, start: statement.from, names };
 }
 
 /** The names outside of the function that runs the tool, with what they stand for; undefined where one is declared in the file, or nowhere. */
