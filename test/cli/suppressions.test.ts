@@ -29,18 +29,19 @@ describe('suppressions of unknown rules', () => {
     ['', []],
     ['skill/link-broken, skill/link-brokn', [`skill/link-brokn: ${misspelt}`]],
     ['skill/link-broken, link-broken', ['link-broken: Unknown rule “link-broken”. Did you mean “skill/link-broken”?']],
-    [
-      'skill/link-broken the file comes later',
-      ['the: Unknown rule “the”. Write the code of a rule, and the reason after `--`.'],
-    ],
-    [
-      'skill/link-broken, other/rule',
-      ['other/rule: Unknown rule “other/rule”. Write the code of a rule, and the reason after `--`.'],
-    ],
+    ['skill/link-broken the file comes later', ['the: Unknown rule “the”. If this is a reason, write `--` before it.']],
+    ['skill/link-broken, other/rule', ['other/rule: Unknown rule “other/rule”. Write the code of an existing rule.']],
   ])('%s', async (codes, expected) => {
     const { status, findings } = await check(skill(comment(codes), link));
     expect(status).toBe(0);
     expect(findings).toEqual(expected.map(finding => `text/suppression-unknown ${finding}`));
+  });
+
+  it('has no reason in XML', async () => {
+    const xml = ['```xml', comment('xsd/other the file comes later'), '<a/>', '```'];
+    expect((await check(skill(...xml))).findings).toEqual([
+      'text/suppression-unknown the: Unknown rule “the”. List only codes of rules: an XML comment cannot contain a reason.',
+    ]);
   });
 
   it('does not read code', async () => {

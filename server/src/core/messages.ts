@@ -6,8 +6,10 @@ export const messages = {
     localize`Checking stopped after ${max} findings. Fix some of the findings above first.`,
   moreFindings: (count: number) =>
     localize`${count} more findings in this document are not shown. Fix some of the findings above first.`,
-  unknownSuppression: (code: string) =>
-    localize`Unknown rule “${code}”. Write the code of a rule, and the reason after \`--\`.`,
+  unknownSuppression: (code: string) => localize`Unknown rule “${code}”. Write the code of an existing rule.`,
+  unmarkedReason: (code: string) => localize`Unknown rule “${code}”. If this is a reason, write \`--\` before it.`,
+  unknownSuppressionInXml: (code: string) =>
+    localize`Unknown rule “${code}”. List only codes of rules: an XML comment cannot contain a reason.`,
   misspeltSuppression: (code: string, nearest: string) => localize`Unknown rule “${code}”. Did you mean “${nearest}”?`,
   changeTo: (code: string) => localize`Change to “${code}”`,
   unusedSuppression: () => localize`This comment suppresses nothing. Remove it.`,

@@ -37,6 +37,7 @@ export const xmlKind: DocumentKind<XmlModel> = {
     return hasLocalHint || (await resolveSchema(model, context)).schema !== undefined;
   },
   comments: languages.xml.comments,
+  refusesReasons: true,
   isComment: ({ tree }, offset) => isInComment(tree.text, offset),
   features: {
     symbols: ({ model }) => findSymbols(model.tree),

@@ -42,7 +42,7 @@ const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> =>
       // Other words are a reason without `--`. The first one is enough.
       return (misspelt.length > 0 ? misspelt : unknown.slice(0, 1)).map(({ code, span }) => {
         const nearest = findNearestCode(code, known);
-        if (nearest === undefined) return { span, message: messages.unknownSuppression(code) };
+        if (nearest === undefined) return { span, message: describeUnknown(code, document.kind) };
         return {
           span,
           message: messages.misspeltSuppression(code, nearest),
@@ -52,6 +52,11 @@ const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> =>
     });
   },
 });
+
+function describeUnknown(code: string, { refusesReasons }: DocumentKind): string {
+  if (code.includes('/')) return messages.unknownSuppression(code);
+  return refusesReasons ? messages.unknownSuppressionInXml(code) : messages.unmarkedReason(code);
+}
 
 /** A rule's name without its group is near to the code. */
 function findNearestCode(code: string, known: readonly string[]): string | undefined {

@@ -41,6 +41,8 @@ export interface DocumentKind<Model = unknown> {
   fences?(model: Model): readonly Fence[];
   /** How a comment of one line starts and ends. Absent: the language has none. */
   readonly comments?: readonly (readonly [start: string, end: string])[];
+  /** A comment cannot contain `--`, so a suppression is written without a reason. */
+  readonly refusesReasons?: true;
   /** Is the offset in a comment where a suppression may stand? Default: anywhere. */
   isComment?(model: Model, offset: number): boolean;
   readonly features: Features<Model>;

@@ -85,12 +85,9 @@ describe('a code that does not exist', () => {
     ['', []],
     ['words/bda', [`${unknown}|words/bda|Unknown rule “words/bda”. Did you mean “words/bad”?`]],
     ['empty', [`${unknown}|empty|Unknown rule “empty”. Did you mean “chunk/empty”?`]],
-    ['other', [`${unknown}|other|Unknown rule “other”. Write the code of a rule, and the reason after \`--\`.`]],
-    [
-      'a/zzzzzz',
-      [`${unknown}|a/zzzzzz|Unknown rule “a/zzzzzz”. Write the code of a rule, and the reason after \`--\`.`],
-    ],
-    ['this is why', [`${unknown}|this|Unknown rule “this”. Write the code of a rule, and the reason after \`--\`.`]],
+    ['other', [`${unknown}|other|Unknown rule “other”. If this is a reason, write \`--\` before it.`]],
+    ['a/zzzzzz', [`${unknown}|a/zzzzzz|Unknown rule “a/zzzzzz”. Write the code of an existing rule.`]],
+    ['this is why', [`${unknown}|this|Unknown rule “this”. If this is a reason, write \`--\` before it.`]],
     [
       'words/bda reason chunk/emtpy',
       [
@@ -99,6 +96,17 @@ describe('a code that does not exist', () => {
       ],
     ],
   ])('%j', async (codes, lines) => expect(await check(`# ${directive} ${codes}\nok\n`)).toEqual(lines));
+
+  test.each([
+    ['this is why', 'Unknown rule “this”. List only codes of rules: an XML comment cannot contain a reason.'],
+    ['a/zzzzzz', 'Unknown rule “a/zzzzzz”. Write the code of an existing rule.'],
+    ['empty', 'Unknown rule “empty”. Did you mean “chunk/empty”?'],
+  ])('is not called a reason where comments have none: %j', async (codes, expected) => {
+    const text = `# ${directive} ${codes}\nok\n`;
+    const kinds = [{ ...checkedKind, refusesReasons: true as const }];
+    const findings = await memoryWorkspace({ a: text }, kinds, defaultSettings).check('a');
+    expect(findings.map(({ message }) => message)).toEqual([expected]);
+  });
 
   test('has a fix where a rule is near', async () => {
     const text = `# ${directive} chunk/emtpy\n`;
