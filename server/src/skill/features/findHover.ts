@@ -66,8 +66,8 @@ function findToolHelp({ key, value }: Field, offset: number, { id }: Profile): H
   return { span: spanOf(start, start + name.length), markdown: messages.toolBuiltIn(name, spec.owner) };
 }
 
-function formatWrittenVariable({ text, variable, number, escaped }: WrittenVariable): string {
-  const help = variable ? formatVariableHelp(variable, text) : messages.variableNamed(text.slice(1), number ?? 1);
+function formatWrittenVariable({ text, variable, numbered = '$0', escaped }: WrittenVariable): string {
+  const help = variable ? formatVariableHelp(variable, text) : messages.variableNamed(text.slice(1), numbered);
   const { title, escape } = claudeCodeArguments;
   return escaped && escape ? `${help}\n\n${messages.variableEscaped(title, escape.since)}` : help;
 }

@@ -11,8 +11,8 @@ export interface WrittenVariable {
   readonly text: string;
   /** Undefined for a declared name. */
   readonly variable?: SubstitutionVariable;
-  /** Of a declared name: its place in the field, from 1. */
-  readonly number?: number;
+  /** Of a declared name: the variable with a number that stands for the same argument in Claude Code, such as `$0`. */
+  readonly numbered?: string;
   /** One backslash stands before it. */
   readonly escaped: boolean;
 }
@@ -42,7 +42,7 @@ export function findVariableAt(model: SkillDocument, offset: number): WrittenVar
     if (!touches(span, offset)) continue;
     const escaped = text.charAt(span.start - 1) === '\\' && text.charAt(span.start - 2) !== '\\';
     const index = names.indexOf(match[0].slice(1));
-    if (index >= 0) return { span, text: match[0], number: index + 1, escaped };
+    if (index >= 0) return { span, text: match[0], numbered: `$${index}`, escaped };
     const name = toTableText(match[0]);
     const variable = substitutionVariables.find(
       candidate => candidate.text === name && (candidate.places.length === 0 || candidate.places.includes(place)),

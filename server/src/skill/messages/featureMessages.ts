@@ -49,9 +49,9 @@ export const featureMessages = {
   variableSince: (version: string) => localize`since ${version}`,
   variableSeen: (version: string) => localize`seen in ${version}`,
   variableNotVerified: () => localize`not verified`,
-  variableArgument: (number: number) => localize`Argument ${number} of the call`,
-  variableNamed: (name: string, number: number) =>
-    localize`**\`$${name}\`**: Argument ${number} of the call, by its name in \`arguments\`.`,
+  variableArgument: (variable: string) => localize`Same argument as ${variable}`,
+  variableNamed: (name: string, variable: string) =>
+    localize`**\`$${name}\`**: The argument with this name in the field \`arguments\`. Same argument as \`${variable}\`.`,
   variableEscaped: (agent: string, since: string) =>
     localize`With the backslash, ${agent} does not replace it, and removes the backslash (version ${since} or later).`,
   variableNowhere: () => localize`No agent is known to replace it in a skill.`,

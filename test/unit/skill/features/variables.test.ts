@@ -130,7 +130,7 @@ describe('hover over variables', () => {
 
   it('explains a declared name, and a variable in a field', async () => {
     expect(await hover(skill('Fix $bra¦nch', 'arguments: issue branch'))).toBe(
-      '**`$branch`**: Argument 2 of the call, by its name in `arguments`.',
+      '**`$branch`**: The argument with this name in the field `arguments`. Same argument as `$1`.',
     );
     expect(await hover(skill('Text', 'allowed-tools: Bash(${CLAUDE_SKILL¦_DIR}/x)'))).toContain('since 2.1.129');
     expect(await hover(skill('Text', 'allowed-¦tools: ${CLAUDE_SKILL_DIR}'))).toContain('**allowed-tools**');

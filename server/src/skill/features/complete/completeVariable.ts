@@ -34,8 +34,8 @@ export function completeVariable(
   const candidates = [
     ...names.map((name, index) => ({
       label: `$${name}`,
-      detail: messages.variableArgument(index + 1),
-      documentation: messages.variableNamed(toCodeText(name), index + 1),
+      detail: messages.variableArgument(`$${index}`),
+      documentation: messages.variableNamed(toCodeText(name), `$${index}`),
     })),
     ...variables.map(variable => ({
       label: variable.text,
