@@ -65,8 +65,8 @@ export const messages = {
 
   // Chat logs
   noConversation: (): string => localize`The log contains no conversation.`,
-  unknownConversation: (selector: string, titles: string): string =>
-    localize`The log has no conversation “${selector}”. Its conversations are ${titles}.`,
+  unknownConversation: (selector: string, conversations: string): string =>
+    localize`The log has no conversation “${selector}”. Specify one by number, id or title: ${conversations}.`,
   chosenConversation: (title: string, count: number): string =>
     localize`This is “${title}”, one of ${count} conversations.`,
   answerIgnored: (count: number): string =>

@@ -12,11 +12,16 @@ export function chooseConversation({ conversations }: ChatLog, selector?: string
   if (selector === undefined) {
     return conversations.reduce((newest, other) => ((other.updated ?? 0) > (newest.updated ?? 0) ? other : newest));
   }
-  const titles = conversations.map(({ title }, index) => `${index + 1} ${title}`);
   return (
     conversations.find(({ id }) => id === selector) ??
     conversations.find(({ title }) => title === selector) ??
     (/^\d+$/.test(selector) ? conversations[Number(selector) - 1] : undefined) ??
-    messages.unknownConversation(selector, formatList(titles, maxListedConversations))
+    messages.unknownConversation(
+      selector,
+      formatList(
+        conversations.map(({ title }, index) => `${index + 1} “${title}”`),
+        maxListedConversations,
+      ),
+    )
   );
 }

@@ -99,7 +99,7 @@ describe('readPromptSource', () => {
     expect(source(log, 'old').prompt.request.user_input).toBe('old');
     expect(source(log, '1').prompt.request.user_input).toBe('old');
     expect(readPromptSource(log, 'x')).toEqual({
-      error: 'The log has no conversation “x”. Its conversations are 1 old and 2 new.',
+      error: 'The log has no conversation “x”. Specify one by number, id or title: 1 “old” and 2 “new”.',
     });
   });
 
