@@ -38,7 +38,8 @@ export const messages = {
     localize`“${path}” is not a folder. Write the path of the folder that contains SKILL.md.`,
   pathMissing: (path: string) => localize`The file or folder “${path}” does not exist.`,
   pluginMissing: (path: string) => localize`The plugin’s folder “${path}” does not exist.`,
-  assetOutside: (path: string) => localize`Codex reads icons only below \`assets/\`, so “${path}” is not shown.`,
+  assetOutside: (path: string) =>
+    localize`Codex shows only icons in the \`assets\` folder of the skill or its plugin, so “${path}” is not shown. Move the icon to the skill’s \`assets\` folder, and write a path that starts with \`./assets/\`.`,
   skillMissing: (path: string) => localize`The folder “${path}” does not exist, so no skill is loaded from it.`,
   skillNotThere: (path: string) => localize`“${path}” contains no SKILL.md, and neither do the folders in it.`,
   didYouMean: (name: string) => localize`Did you mean “${name}”?`,

@@ -134,8 +134,8 @@ const skillMetadataFormat: ManifestFormat = {
         fields: {
           display_name: text('Name that users see.', 64),
           short_description: text('Description that users see.', 1024),
-          icon_small: { ...text('Small icon, below `assets/`.'), path: 'asset' },
-          icon_large: { ...text('Large icon, below `assets/`.'), path: 'asset' },
+          icon_small: { ...text('Small icon, in the skill’s `assets` folder.'), path: 'asset' },
+          icon_large: { ...text('Large icon, in the skill’s `assets` folder.'), path: 'asset' },
           brand_color: {
             ...text('Color as `#RRGGBB`.'),
             form: { pattern: /^\s*#[0-9a-f]{6}\s*$/i, example: '#3B82F6' },
