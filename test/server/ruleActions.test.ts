@@ -101,6 +101,16 @@ describe('for every finding of a client that has the commands', () => {
     ]);
   });
 
+  it('the rule is turned off for the user where no folder is open', async () => {
+    client = await startInMemory({ initializationOptions: { commands }, folders: [] });
+    const uri = `${root}/demo/SKILL.md`;
+    await client.open(uri, skill);
+    const actions = await actionsAt({ uri, findings: await client.diagnostics(uri) }, 'chunk/empty');
+    expect(actions.filter(({ command }) => command?.command === commands[0]).map(({ title }) => title)).toContain(
+      'Turn off chunk/empty in the user settings',
+    );
+  });
+
   it('a client without the commands gets none', async () => {
     const actions = await actionsAt(await open('SKILL.md', skill), 'chunk/empty');
     expect(actions.filter(({ command }) => command)).toEqual([]);

@@ -9,6 +9,7 @@ export const messages = {
   fixAll: () => localize`Apply all safe Skillwright fixes`,
   formatFence: () => localize`Format this fence`,
   turnOffRule: (code: string) => localize`Turn off ${code} in this workspace`,
+  turnOffUserRule: (code: string) => localize`Turn off ${code} in the user settings`,
   showRule: (code: string) => localize`Show documentation for ${code}`,
 
   // Edits

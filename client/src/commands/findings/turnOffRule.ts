@@ -5,7 +5,7 @@ import { commandMessages } from '../../messages/commandMessages.js';
 import type { Command } from '../command.js';
 import { isRuleCode } from './showRule.js';
 
-/** Called by a quick fix: turns a rule off in the settings of the workspace, or of the user where no workspace is open. */
+/** Called by a quick fix: turns a rule off in the settings of the workspace, or of the user where no folder is open. The server names the settings. */
 export const turnOffRule: Command = {
   id: turnOffRuleCommand,
   isLocal: true,
@@ -13,7 +13,7 @@ export const turnOffRule: Command = {
     if (typeof uri !== 'string' || !isRuleCode(code)) return;
     const settings = workspace.getConfiguration('skillwright', Uri.parse(uri));
     const known = settings.inspect<Readonly<Record<string, string>>>('rules');
-    const [target, rules] = workspace.workspaceFolders
+    const [target, rules] = workspace.workspaceFolders?.length
       ? [ConfigurationTarget.Workspace, known?.workspaceValue]
       : [ConfigurationTarget.Global, known?.globalValue];
     await settings.update('rules', { ...rules, [code]: 'off' }, target);

@@ -10,8 +10,8 @@ import { messages } from '../../../messages.js';
 import type { Server } from '../../../server.js';
 
 /**
- * What can be done about a rule rather than a finding: a comment that disables it for one line, turning it off in the workspace, and its
- * documentation. Last in the menu, as in other linters.
+ * What can be done about a rule rather than a finding: a comment that disables it for one line, turning it off in the settings, and its
+ * documentation. Last in the menu, as in other linters. The settings are the workspace's, or the user's where no folder is open.
  * @param reported the findings at the cursor
  * @param isAtCursor a finding with several places can be disabled at the first of them only
  * @param findings all findings of the document
@@ -32,10 +32,11 @@ export async function createRuleActions(
     if (action) suppressions.set(finding.code, action);
   }
   const uri = toClientUri(server, document.uri);
+  const turnOff = server.services.workspace.roots.length > 0 ? messages.turnOffRule : messages.turnOffUserRule;
   // One rule after the other: two are told apart in the menu.
   return [...byCode].flatMap(([code, finding]) => [
     ...[suppressions.get(code) ?? []].flat(),
-    ...createCommand(server, document, finding, messages.turnOffRule(code), turnOffRuleCommand, [uri, code]),
+    ...createCommand(server, document, finding, turnOff(code), turnOffRuleCommand, [uri, code]),
     ...createCommand(server, document, finding, messages.showRule(code), showRuleCommand, [code]),
   ]);
 }
