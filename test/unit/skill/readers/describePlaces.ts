@@ -1,3 +1,4 @@
+import { anyPlace } from '../../../../server/src/skill/readers/documented/anyPlace.js';
 import type { SkillReader } from '../../../../server/src/skill/readers/reader.js';
 import type { SkillPlaces } from '../../../../server/src/skill/readers/skillPlaces.js';
 
@@ -10,7 +11,7 @@ const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
 };
 
 /** Where an agent looks for skills, in sentences of Markdown. */
-export function describePlaces({ places, evidence, isFormat }: SkillReader): string {
+export function describePlaces({ places, isFormat }: SkillReader): string {
   const {
     folders,
     projectFolders = [],
@@ -22,8 +23,8 @@ export function describePlaces({ places, evidence, isFormat }: SkillReader): str
     skippedFolders,
   } = places;
   if (isFormat) return 'Nowhere: this is a format, not a program.';
-  // These models search at every depth, because the limit is not known.
-  if (evidence === 'documented' && maxDepth === Infinity)
+  // A model made from `anyPlace` shares its list: nothing is known of the program’s search.
+  if (skippedFolders === anyPlace.skippedFolders)
     return [
       ...describeFolders(folders),
       ...describeFileNames(places),
@@ -61,6 +62,7 @@ const countFolders = (count: number): string => (count === 1 ? 'one folder' : `$
 
 function describeDepth(minDepth: number, maxDepth: number): string {
   if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, each skill in its own folder.';
+  if (minDepth === maxDepth) return `Exactly ${countFolders(maxDepth)} below the skills folder.`;
   const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
   return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : 'the skills folder'}.`;
 }

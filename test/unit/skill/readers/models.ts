@@ -15,7 +15,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'opencode js':
     'OpenCode executes the code to get the name and the description. The model reports this, but executes nothing.',
   'skills-cli symlink-folder':
-    'The link is not followed. The program found the target of the link, which is in the same repository.',
+    'The program does not follow the link. In the probe, it lists the skill because it searches the whole repository, which contains the link’s target.',
 };
 
 /** Probes, as `reader probe`, whose first measurement was wrong and was replaced: each with the reason. */
