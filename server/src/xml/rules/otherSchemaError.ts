@@ -4,8 +4,8 @@ const schema = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
 export const otherSchemaError = {
   ...createSchemaRule('xsd/other', {
-    summary: 'The schema reports an error for which there is no other rule, such as a duplicate key.',
-    why: 'The document is not valid, and programs that check it reject it.',
+    summary: 'The document violates its schema in a way that no other rule reports, such as a duplicate key.',
+    why: 'Programs that validate the document reject it.',
     good: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="b"/>\n</list>',
     bad: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="a"/>\n</list>',
     passes: [
