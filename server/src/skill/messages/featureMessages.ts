@@ -121,7 +121,7 @@ export const featureMessages = {
   foundInFolder: (folder: string) => localize`in ${folder}`,
   notInMenu: () => localize`not in the user’s menu`,
   stepListed: () => localize`Before the skill is chosen`,
-  stepListedAbout: () => localize`The name and description of every skill are always in the context.`,
+  stepListedAbout: () => localize`The names and descriptions of all listed skills are in the context.`,
   stepCall: (agent: string) => localize`Called in ${agent}`,
   stepCallAbout: (command: string, agent: string, version: string) =>
     localize`What the model gets for “${command}”, as in ${agent} ${version}. Shell commands in the text are not run.`,

@@ -8,13 +8,13 @@ export const frontmatterMessages = {
   linkCheckedOutAsText: (path: string) =>
     localize`This file contains only the path “${path}”, so it is a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check it out again, or copy the skill here.`,
   frontmatterAfterBlankLines: (line: number) =>
-    localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove the blank lines before it.`,
+    localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove the blank lines before it.`,
   frontmatterIndented: () =>
     localize`The first line must start with \`---\`, but it starts with a space or an invisible character. Remove that character.`,
   blockIndented: () =>
     localize`The frontmatter is indented, but most agents read \`---\` only at the start of a line. Remove the indentation.`,
   frontmatterAfterText: (line: number, text: string) =>
-    localize`The frontmatter starts on line ${line}, but agents read \`---\` only on the first line. Remove “${text}” before it.`,
+    localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove “${text}” before it.`,
   frontmatterLanguageNotRead: (language: string) =>
     localize`Most agents find no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>

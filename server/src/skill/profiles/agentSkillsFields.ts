@@ -16,7 +16,7 @@ export const agentSkillsFields = {
     type: 'string',
     required: true,
     maxLength: maxDescriptionLength,
-    about: 'What the skill does and when to use it. Agents choose a skill by this text only.',
+    about: 'What the skill does and when to use it. Agents choose a skill by this text.',
   },
   license: {
     name: 'license',

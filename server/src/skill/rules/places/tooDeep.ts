@@ -30,7 +30,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const tooDeep: Rule<SkillDocument> = {
   code: 'skill/too-deep',
   summary: 'The skill is where an agent does not look: too deep in its skills folder, or directly in it.',
-  why: 'Most agents look only one folder below a skills folder such as `.claude/skills`. They do not find the skill, and show no message.',
+  why: 'Many agents look only one folder below a skills folder such as `.claude/skills`. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill(),

@@ -17,7 +17,7 @@ import { messages } from '../../../messages/index.js';
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',
   summary: 'The skill has no description.',
-  why: 'Agents choose a skill only by its description. Without one, the skill is refused or never used.',
+  why: 'Agents choose a skill by its description. Without one, most agents refuse the skill or do not list it. Some use a line of the text as the description.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),

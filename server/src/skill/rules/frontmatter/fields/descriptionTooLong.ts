@@ -11,7 +11,7 @@ import { messages } from '../../../messages/index.js';
 export const descriptionTooLong: Rule<SkillDocument> = {
   code: 'frontmatter/description-too-long',
   summary: 'The description is longer than the profile allows.',
-  why: 'All descriptions are always in the agent’s context. Beyond the limit, the skill is refused or its description is cut. Some agents count an emoji as two characters, or count `when_to_use` too. With the profile `auto`, a hint names these agents.',
+  why: 'The descriptions of all listed skills are in the agent’s context. Beyond the limit, the skill is refused or its description is cut. Some agents count an emoji as two characters, or count `when_to_use` too. With the profile `auto`, a hint names these agents.',
   severity: 'error',
   noFix: 'Only the author knows what the description can do without.',
   good: createExampleSkill(),

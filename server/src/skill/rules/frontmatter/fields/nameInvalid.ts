@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 export const nameInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/name-invalid',
   summary: 'The name contains characters that the profile does not allow.',
-  why: 'Agents use the name as a folder name, a command and a key. Many of them refuse a skill with an invalid name.',
+  why: 'Agents use the name as a folder name, a command and a key. Some of them refuse a skill with an invalid name.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),

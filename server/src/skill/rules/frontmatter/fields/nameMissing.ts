@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 export const nameMissing: Rule<SkillDocument> = {
   code: 'frontmatter/name-missing',
   summary: 'The skill has no name.',
-  why: 'Agents list, load and call a skill by its name.',
+  why: 'Agents list and call a skill by its name. Without one, some agents ignore the skill, and others use the name of its folder.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),

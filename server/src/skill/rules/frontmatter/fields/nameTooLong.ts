@@ -12,7 +12,7 @@ const longName = Array.from({ length: 14 }, () => 'demo').join('-');
 export const nameTooLong: Rule<SkillDocument> = {
   code: 'frontmatter/name-too-long',
   summary: 'The name is longer than the profile allows.',
-  why: 'Agents refuse the skill, or cut the name and then cannot find the skill.',
+  why: 'Some agents refuse a skill with such a name.',
   severity: 'error',
   noFix: 'Only the author can choose a shorter name, because users and other skills refer to the skill by its name.',
   good: createExampleSkill(),
