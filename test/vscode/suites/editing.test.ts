@@ -11,13 +11,13 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { row, showChunks } from '../support/chunkView.js';
+import { selectRow, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 import { findingsWith, findingsWithout, ours } from '../support/findings.js';
 import { test } from '../support/harness.js';
 import { waitForNotification } from '../support/notification.js';
 import { until } from '../support/until.js';
-import { click, countOf, press, screenshot, textOf, type } from '../support/window.js';
+import { click, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, show } from '../support/workspaceFiles.js';
 
 const skill = 'skills/release-notes/SKILL.md';
@@ -62,7 +62,7 @@ test('a chunk’s id is renamed wherever it is named, in one step', async () => 
   }
 });
 
-/** How often a key or a click is tried until it has reached a view. */
+/** How often a key is pressed until it has reached a view. */
 const maxRounds = 20;
 
 test('a chunk is copied as a loader hands it out, from the cursor and from the view', async () => {
@@ -73,11 +73,7 @@ test('a chunk is copied as a loader hands it out, from the cursor and from the v
   const grouping = await env.clipboard.readText();
   ok(grouping.startsWith('## Grouping\n') && grouping.endsWith('Everything that works again.'), grouping);
   await showChunks('Chunk, tone');
-  // Rows move when a message above them goes, and then a click is on another row.
-  const selected = { selector: `${row('Chunk, tone')}[aria-selected="true"]` };
-  for (let round = 0; round < maxRounds && (await countOf(selected)) === 0; round++)
-    await click({ selector: row('Chunk, tone') });
-  await textOf(selected);
+  await selectRow('Chunk, tone');
   // The focus comes some time after the command. A key that comes earlier copies a line of the editor.
   let copied = '';
   for (let round = 0; round < maxRounds && !copied.startsWith('## Tone'); round++) {

@@ -8,7 +8,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { row, showChunks } from '../support/chunkView.js';
+import { row, selectRow, showChunks } from '../support/chunkView.js';
 import { equal, ok } from '../support/expect.js';
 
 import { test } from '../support/harness.js';
@@ -66,8 +66,7 @@ test('a chunk that is dragged onto another takes its place', async () => {
 test('a chunk is renamed and deleted in its view, and its icon is that of its worst problem', async () => {
   const editor = await show(skill);
   const before = editor.document.getText();
-  await click({ selector: row('Chunk, tone') });
-  await textOf({ selector: `${row('Chunk, tone')}[aria-selected="true"]` });
+  await selectRow('Chunk, tone');
   await commands.executeCommand('skillwright.chunks.focus');
   await press('F2');
   await textOf({ selector: '.rename-box input:focus' });
@@ -75,8 +74,7 @@ test('a chunk is renamed and deleted in its view, and its icon is that of its wo
   await screenshot('rename-chunk');
   await press('Enter');
   await textOf({ selector: row('Chunk, voice') });
-  await click({ selector: row('Chunk, voice') });
-  await textOf({ selector: `${row('Chunk, voice')}[aria-selected="true"]` });
+  await selectRow('Chunk, voice');
   await commands.executeCommand('skillwright.chunks.focus');
   await press('Delete');
   await until(
@@ -118,9 +116,8 @@ test('a chunk moves down and up by keys, and stays the one that is marked', asyn
   // A click that did not move the cursor could not be seen to be over, and takes the keyboard to the editor when it is.
   editor.selection = new Selection(0, 0, 0, 0);
   await textOf({ selector: `${row('Core')}[aria-selected="true"]` });
-  await click({ selector: row('Chunk, grouping') });
+  await selectRow('Chunk, grouping');
   await cursorAt(editor, 'grouping');
-  await textOf({ selector: `${row('Chunk, grouping')}[aria-selected="true"]` });
   await commands.executeCommand('skillwright.chunks.focus');
   await press('Alt+ArrowDown');
   await arrived('tone grouping');

@@ -16,3 +16,14 @@ export async function showChunks(label: string): Promise<void> {
   await showView('chunks', 'Chunks');
   await textOf({ selector: row(label) });
 }
+
+/** How often a row is clicked until it is the selected one. */
+const maxClicks = 20;
+
+/** Clicks a row. Rows move when a message above them comes or goes, and then a click can reach another row: it is repeated. */
+export async function selectRow(label: string): Promise<void> {
+  const selected = { selector: `${row(label)}[aria-selected="true"]` };
+  for (let clicks = 0; clicks < maxClicks && (await countOf(selected)) === 0; clicks++)
+    await click({ selector: row(label) });
+  await textOf(selected);
+}
