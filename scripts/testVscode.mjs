@@ -3,13 +3,20 @@
  * `npm run test:vscode [SUITE…]`: builds, and runs the suites of test/vscode in real VS Codes. `--oldest` or `--newest` selects one
  * version, `--web` the one whose extension host is a web worker. `--electron` starts them with test-electron, and `--installed` runs the
  * tests of the packaged extension. `--tour` follows the steps of a new user, in all three or in the selected one. Without an option,
- * everything except the tour runs.
+ * everything except the tour runs: with `SKILLWRIGHT_INPUTS=1` completely, otherwise without suites that are the same in several versions.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
-import { installedInOldest, onlyInNewest, onlyInNode } from './vscode/suiteGroups.mjs';
+import {
+  fewInstalledInOldest,
+  installedInOldest,
+  onlyInNewest,
+  onlyInNode,
+  sameInOldest,
+  sameInWeb,
+} from './vscode/suiteGroups.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 
 /** Stands in for the `code` that would have to be downloaded. */
@@ -41,12 +48,15 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   await installHosts();
   const suites = (await listSuites('suites')).filter(isNamed);
   const groups = await bundleSuites(suites);
-  /** A suite that was named runs wherever it was asked for. @param {string[]} limited */
-  const without = limited => suites.filter(name => names.length > 0 || !limited.includes(name));
-  const inOlder = await bundleSuites(without(onlyInNewest));
-  const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode]));
+  /** Every version that was named runs all of its suites, and all do in the CI, which tries all inputs too. */
+  const runsAll = stages.length > 0 || process.env.SKILLWRIGHT_INPUTS === '1';
+  /** A suite that was named runs wherever it was asked for. @param {string[]} limited @param {string[]} same */
+  const without = (limited, same) =>
+    suites.filter(name => names.length > 0 || !(limited.includes(name) || (!runsAll && same.includes(name))));
+  const inOlder = await bundleSuites(without(onlyInNewest, sameInOldest));
+  const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode], sameInWeb));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
-  const few = await bundleSuites(suites.filter(name => name === 'activation'));
+  const few = await bundleSuites(suites.filter(name => name === 'activation' && (runsAll || names.length > 0)));
   const fromOutside = (await listSuites('installed')).filter(isNamed);
   /** @type {ReturnType<typeof prepareInstalled> | undefined} */
   let prepared;
@@ -71,8 +81,8 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   const inWeb = (/** @type {SuiteGroup} */ group) => job('web', group, runInWebHost);
   const installed = nodeHosts.map(host => async () => {
     const { vsix, suites: all } = await prepareOnce();
-    const suites =
-      host === oldest ? all.filter(({ name }) => names.length > 0 || installedInOldest.includes(name)) : all;
+    const inOldest = runsAll ? installedInOldest : fewInstalledInOldest;
+    const suites = host === oldest ? all.filter(({ name }) => names.length > 0 || inOldest.includes(name)) : all;
     return retryFailed(`${host.version} installed`, await runInstalled(host, { vsix, suites }), failed =>
       runInstalled(host, {
         vsix,

@@ -21,14 +21,11 @@ const always = ['Get Started', 'New Command', 'New Handoff', 'New Skill', 'Open 
 
 export const tests: InstalledTests = {
   async 'an empty folder has only what starts something new'(window) {
-    const home = window.page.url();
     await openFolder(window, {});
     await expectQuiet(window, always);
-    await window.page.goto(home);
   },
 
   async 'so has a project whose main takes an argument'(window) {
-    const home = window.page.url();
     await openFolder(window, {
       'package.json': '{ "name": "tool", "private": true }\n',
       'README.md': '# Tool\n\nPrints what was asked for.\n',
@@ -48,12 +45,10 @@ export const tests: InstalledTests = {
     await openFile(window, 'package.json');
     await setTimeout(settleMilliseconds);
     await expectQuiet(window, started);
-    await window.page.goto(home);
   },
 
   async 'a guide for a skill of words alone begins with a command'(window) {
-    const { page } = window;
-    const home = page.url();
+    const { page, workspace } = window;
     await openFolder(window, {
       'skills/notes/SKILL.md': '---\nname: notes\ndescription: Keeps notes. Use it to remember.\n---\n\n# Notes\n',
     });
@@ -72,7 +67,8 @@ export const tests: InstalledTests = {
     await webview(page).locator('#guide pre', { hasText: 'find_notes' }).waitFor();
     await page.locator('.tabs-container .tab', { hasText: 'find_notes.py' }).waitFor();
     await window.screenshot('first-guide');
-    await page.goto(home);
+    // Back to the workspace of the suites that follow.
+    await page.goto(`${new URL(page.url()).origin}/?folder=${workspace}`);
   },
 };
 
