@@ -60,6 +60,19 @@ export async function runCommand(window: DrivenWindow, title: string): Promise<v
   throw new Error(`The command palette does not offer “${title}”`);
 }
 
+/** Runs a command that shows something, again where it is not shown: a list that closes leaves the key Enter to the editor. */
+export async function runCommandFor(window: DrivenWindow, title: string, shown: Locator): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await runCommand(window, title);
+    const isShown = await shown.waitFor({ timeout: 10_000 * window.slowness() }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+  }
+  await shown.waitFor();
+}
+
 /** Chooses from a list that is opening, by a row's words. @param title what stands above the list, or in its box */
 export async function choose(window: DrivenWindow, title: string, row: string): Promise<void> {
   const { page } = window;

@@ -1,5 +1,5 @@
 /** What a new user does in the first hour, in its order: from the package to a guide. Only the window is looked at, so it runs in all hosts. */
-import { choose, openFile, runCommand } from '../support/installedWindow.js';
+import { choose, openFile, runCommand, runCommandFor } from '../support/installedWindow.js';
 import {
   type TourWindow,
   find,
@@ -45,8 +45,7 @@ export const steps = {
     await line(page, 'Plans a train trip').waitFor();
     await page.locator('.tabs-container .tab.active:not(.dirty)', { hasText: 'SKILL.md' }).waitFor();
     await page.keyboard.press('Escape');
-    await runCommand(window, 'Skillwright: Focus on Skills View');
-    await row(page, 'Skill trip-planner').waitFor();
+    await runCommandFor(window, 'Skillwright: Focus on Skills View', row(page, 'Skill trip-planner'));
     await window.screenshot('3-skill');
   },
 
