@@ -12,6 +12,7 @@ import { run } from './run.mjs';
 import {
   fewInstalledInOldest,
   installedInOldest,
+  onlyComplete,
   onlyInNewest,
   onlyInNode,
   sameInOldest,
@@ -47,12 +48,12 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
 
   await installHosts();
   const suites = (await listSuites('suites')).filter(isNamed);
-  const groups = await bundleSuites(suites);
   /** Every version that was named runs all of its suites, and all do in the CI, which tries all inputs too. */
   const runsAll = stages.length > 0 || process.env.SKILLWRIGHT_INPUTS === '1';
   /** A suite that was named runs wherever it was asked for. @param {string[]} limited @param {string[]} same */
   const without = (limited, same) =>
     suites.filter(name => names.length > 0 || !(limited.includes(name) || (!runsAll && same.includes(name))));
+  const groups = await bundleSuites(without([], onlyComplete));
   const inOlder = await bundleSuites(without(onlyInNewest, sameInOldest));
   const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode], sameInWeb));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.

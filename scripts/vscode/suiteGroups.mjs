@@ -21,6 +21,8 @@ export const onlyInNode = ['agents', 'keyboard', 'review', 'skills', 'triggers',
  */
 export const sameInOldest = ['agents', 'keyboard', 'prompt', 'review', 'skills', 'sync', 'triggers'];
 export const sameInWeb = [...sameInOldest, 'draft', 'evaluation', 'newSkill', 'outline'];
+/** What the pictures show has other suites: they run where all suites do. */
+export const onlyComplete = ['pictures'];
 
 /** Tests of the installed extension that the oldest version runs too: it starts, and its commands run. The suites show the rest there. */
 export const installedInOldest = ['finding', 'openSample'];
