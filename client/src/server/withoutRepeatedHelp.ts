@@ -5,70 +5,99 @@ import {
   Hover,
   MarkdownString,
   type Position,
-  type TextDocument,
   type Uri,
   commands,
 } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 
 /**
- * VS Code completes and explains some of what the server does: fields of a SKILL.md in newer versions, targets of links in all. What it offers
- * is asked for and left out here, so no table of versions is needed.
+ * VS Code completes and explains some of what the server does: fields of a SKILL.md in newer versions, targets of links in all. VS Code is
+ * asked for its help, and what it offers itself is left out here, so no table of versions is needed.
  */
 export function createRepeatedHelpMiddleware(): Middleware {
-  /** What VS Code is being asked: it asks the server in turn, which then has nothing to say. */
-  const openQuestions = new Set<string>();
-
-  async function askEditor<Answer>(
-    command: string,
-    { uri }: TextDocument,
-    at: Position,
-    trigger?: string,
-  ): Promise<Answer | undefined> {
-    const question = toQuestion(command, uri, at);
-    openQuestions.add(question);
-    try {
-      return await commands.executeCommand<Answer>(command, uri, at, trigger);
-    } finally {
-      openQuestions.delete(question);
-    }
-  }
+  /** Our answers while VS Code is asked for its help. It asks for ours in turn. */
+  const openCompletions: OpenAnswers<CompletionItem[] | CompletionList> = new Map();
+  const openHovers: OpenAnswers<Hover> = new Map();
 
   return {
     async provideCompletionItem(document, position, context, token, next) {
       if (!['skill', 'markdown'].includes(document.languageId)) return next(document, position, context, token);
-      if (openQuestions.has(toQuestion(completionCommand, document.uri, position))) return undefined;
+      const question: Question = {
+        command: 'vscode.executeCompletionItemProvider',
+        uri: document.uri,
+        version: document.version,
+        at: position,
+        ...(context.triggerCharacter === undefined ? {} : { trigger: context.triggerCharacter }),
+      };
+      // The user can ask again before VS Code has answered. Without an answer, only words of the document would be offered.
+      const pending = openCompletions.get(toKey(question));
+      if (pending) return pending;
       const ours = await next(document, position, context, token);
       const items = Array.isArray(ours) ? ours : (ours?.items ?? []);
-      if (items.length === 0) return ours;
-      const { triggerCharacter } = context;
-      const theirs = await askEditor<CompletionList>(completionCommand, document, position, triggerCharacter);
-      return new CompletionList(removeOffered(items, theirs?.items ?? []), !Array.isArray(ours) && ours?.isIncomplete);
+      if (!ours || items.length === 0) return ours;
+      const all = await askEditor<CompletionList, typeof ours>(question, openCompletions, ours);
+      return new CompletionList(removeOffered(items, all?.items ?? []), !Array.isArray(ours) && ours.isIncomplete);
     },
     async provideHover(document, position, token, next) {
       if (document.languageId !== 'skill') return next(document, position, token);
-      if (openQuestions.has(toQuestion(hoverCommand, document.uri, position))) return undefined;
+      const { uri, version } = document;
+      const question: Question = { command: 'vscode.executeHoverProvider', uri, version, at: position };
+      const pending = openHovers.get(toKey(question));
+      if (pending) return pending;
       const ours = await next(document, position, token);
       const field = ours && readFieldHelp(ours);
       if (!field) return ours;
-      const theirs = await askEditor<Hover[]>(hoverCommand, document, position);
-      const isExplained = theirs?.some(({ range }) => range && ours.range?.start.isEqual(range.start)) === true;
-      return isExplained ? new Hover(new MarkdownString(field.agents), ours.range) : ours;
+      const all = (await askEditor<Hover[], Hover>(question, openHovers, ours)) ?? [];
+      const here = all.filter(({ range }) => range && ours.range?.start.isEqual(range.start));
+      // One is ours.
+      return here.length > 1 ? new Hover(new MarkdownString(field.agents), ours.range) : ours;
     },
   };
 }
 
-const completionCommand = 'vscode.executeCompletionItemProvider';
-const hoverCommand = 'vscode.executeHoverProvider';
+/** By question. */
+type OpenAnswers<Answer> = Map<string, Answer>;
 
-const toQuestion = (command: string, uri: Uri, { line, character }: Position): string =>
-  `${command} ${line}:${character} ${uri.toString()}`;
+/** @param ours what VS Code gets when it asks in turn. It is part of the result. */
+async function askEditor<Result, Answer>(
+  question: Question,
+  open: OpenAnswers<Answer>,
+  ours: Answer,
+): Promise<Result | undefined> {
+  const key = toKey(question);
+  open.set(key, ours);
+  try {
+    return await commands.executeCommand<Result>(question.command, question.uri, question.at, question.trigger);
+  } finally {
+    open.delete(key);
+  }
+}
 
-/** Fields that only we know come after VS Code's, which are sorted by their names. */
-function removeOffered(ours: readonly CompletionItem[], theirs: readonly CompletionItem[]): CompletionItem[] {
-  const offered = new Set(theirs.filter(({ kind }) => kind !== CompletionItemKind.Text).map(labelOf));
-  const kept = ours.filter(item => !offered.has(labelOf(item)));
-  if (offered.size > 0) for (const item of kept) item.sortText = `~${item.sortText ?? labelOf(item)}`;
+/** What VS Code is asked. Another version of the document has other answers. */
+interface Question {
+  readonly command: 'vscode.executeCompletionItemProvider' | 'vscode.executeHoverProvider';
+  readonly uri: Uri;
+  readonly version: number;
+  readonly at: Position;
+  readonly trigger?: string;
+}
+
+const toKey = ({ command, uri, version, at: { line, character } }: Question): string =>
+  `${command} ${line}:${character} ${version} ${uri.toString()}`;
+
+/**
+ * Fields that only we know come after VS Code's, which are sorted by their names.
+ * @param all what VS Code offers, with ours
+ */
+function removeOffered(ours: readonly CompletionItem[], all: readonly CompletionItem[]): CompletionItem[] {
+  const counts = new Map<string, number>();
+  const add = (item: CompletionItem, count: number): Map<string, number> =>
+    counts.set(labelOf(item), (counts.get(labelOf(item)) ?? 0) + count);
+  for (const item of all) if (item.kind !== CompletionItemKind.Text) add(item, 1);
+  for (const item of ours) add(item, -1);
+  const kept = ours.filter(item => (counts.get(labelOf(item)) ?? 0) <= 0);
+  if ([...counts.values()].some(count => count > 0))
+    for (const item of kept) item.sortText = `~${item.sortText ?? labelOf(item)}`;
   return kept;
 }
 

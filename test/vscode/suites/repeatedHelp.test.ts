@@ -56,6 +56,31 @@ test('what VS Code offers is offered once', async () => {
   ok(ours.includes('allowed-tools') && values.includes('false'), `ours are missing: ${ours.join(', ')}`);
 });
 
+test('who asks again before the first answer has come gets an answer too', async () => {
+  const { document } = await show(skill);
+  const line = document
+    .getText()
+    .split('\n')
+    .findIndex(each => each.startsWith('version:'));
+  await edit(document, new Range(line, 0, line, 0), 'user-invocable: \n');
+  const at = document.lineAt(line).range.end;
+  const ask = async (): Promise<boolean> => {
+    const command = 'vscode.executeCompletionItemProvider';
+    const { items } = await commands.executeCommand<CompletionList>(command, document.uri, at);
+    return items.some(({ kind, label }) => kind && label === 'false');
+  };
+  const answers: Promise<boolean>[] = [];
+  for (let millisecond = 0; millisecond < 40; millisecond++) {
+    answers.push(ask());
+    await new Promise(resolve => setTimeout(resolve, 1));
+  }
+  const answered = await Promise.all(answers);
+  await edit(document, document.lineAt(line).rangeIncludingLineBreak, '');
+  equal(answered.filter(isAnswered => !isAnswered).length, 0, 'questions without an answer');
+  const hovers = await Promise.all(answered.map(() => explain(document, 'name:')));
+  equal(hovers.filter(texts => !texts.join('\n').includes('Claude Code')).length, 0, 'hovers without ours');
+});
+
 test('what VS Code explains is explained once', async () => {
   const { document } = await show(skill);
   const alone = await withoutUs(document, () => explain(document, 'name:'));
