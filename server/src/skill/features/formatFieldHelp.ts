@@ -2,7 +2,8 @@ import { profiles } from '../profiles/index.js';
 import { findFieldSpec, type FieldSpec, type Profile } from '../profiles/profile.js';
 import { messages } from '../messages/index.js';
 
-const typeNames: Readonly<Record<FieldSpec['type'], () => string>> = {
+/** Without `any`: it stands for a type that no profile describes, and an agent may accept only some values. */
+const typeNames: Readonly<Record<Exclude<FieldSpec['type'], 'any'>, () => string>> = {
   string: messages.typeString,
   boolean: messages.typeBoolean,
   list: messages.typeList,
@@ -11,7 +12,6 @@ const typeNames: Readonly<Record<FieldSpec['type'], () => string>> = {
   map: messages.typeMap,
   version: messages.typeVersion,
   date: messages.typeDate,
-  any: messages.typeAny,
 };
 
 /** What a field is for and how agents read it, as Markdown: one line for all that read it alike. Undefined where no agent knows it. */
@@ -40,7 +40,8 @@ function formatFieldRule(profile: Profile, name: string): string {
   const spec = findFieldSpec(profile, name);
   if (!spec)
     return profile.format?.refusesUnknownFields === true ? messages.fieldIsRefused() : messages.fieldIsIgnored();
-  const parts = [spec.required ? messages.fieldRequired() : messages.fieldOptional(), typeNames[spec.type]()];
+  const parts = [spec.required ? messages.fieldRequired() : messages.fieldOptional()];
+  if (spec.type !== 'any') parts.push(typeNames[spec.type]());
   const nameRule = name === 'name' ? profile.format?.name : undefined;
   const maxLength = nameRule?.maxLength ?? spec.maxLength;
   if (maxLength !== undefined) parts.push(messages.fieldMaxLength(maxLength));

@@ -23,7 +23,6 @@ export const featureMessages = {
   typeMap: () => localize`map`,
   typeVersion: () => localize`semantic version`,
   typeDate: () => localize`date`,
-  typeAny: () => localize`any value`,
   fieldRequired: () => localize`required`,
   fieldOptional: () => localize`optional`,
   fieldIsRefused: () => localize`refused`,

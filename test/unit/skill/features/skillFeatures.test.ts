@@ -59,6 +59,10 @@ describe('hover', () => {
     expect(await hover('---\nnobody-knows: tr¦ue\n---\n')).toBeUndefined();
   });
 
+  it('names no type that no profile describes', async () => {
+    expect(await hover('---\ndisab¦led: true\n---\n', { profile: 'cline' })).toMatch(/^- \*\*Cline\*\*: optional$/m);
+  });
+
   it('says on the opening line which agents load the skill', async () => {
     expect(await hover(`-¦--\nname: demo\ndescription: Shows one thing.\nversion: 1.0.0\n---\n# A\n`)).toMatch(
       /Loads in (\d+) of \1 agents\. Not verified: loads in (\d+) of \2 agents\. Not accepted by Agent Skills specification\. Not verified: unclear whether accepted by claude/,
