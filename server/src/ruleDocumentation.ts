@@ -16,7 +16,7 @@ export function formatRuleDocumentation(): string {
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it. Files other than Markdown need [other comments](configuration.md#suppressing-findings).',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
-    'A fix that needs a choice is offered in the editor only. A rule may report some findings with another severity than the one listed here. With the profile of a tested agent, for example, a skill that the agent ignores is an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules with the severity `off` are disabled: `check --review` runs those of `review/*`, and `check --report-unused-suppressions` runs `text/suppression-unused`.',
+    'A fix that needs a choice is offered in the editor only. An example that is right has no finding of its rule, but may have one of another rule. A rule may report some findings with another severity than the one listed here. With the profile of a tested agent, for example, a skill that the agent ignores is an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules with the severity `off` are disabled: `check --review` runs those of `review/*`, and `check --report-unused-suppressions` runs `text/suppression-unused`.',
     '',
     '| rule | severity | fix | finds |',
     '|---|---|---|---|',

@@ -19,7 +19,7 @@ export const frontmatterMessages = {
     localize`Most agents find no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
     localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
-  frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a line \`---\` after its last field.`,
+  frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a \`---\` line after its last field.`,
   frontmatterEndIndented: (line: number) =>
     localize`Line ${line} is indented, so it does not close the frontmatter. Remove the indentation.`,
   frontmatterEndDots: () => localize`“...” does not close the frontmatter. Write \`---\`.`,

@@ -61,7 +61,7 @@ export const readerMessages = {
   readerShowsWrongBytes: (agent: string, field: string) =>
     localize`${agent} shows “\ufffd” in the ${field} for bytes that are not UTF-8. Save the file as UTF-8.`,
   readerFrontmatterMissing: (agent: string) =>
-    localize`${agent} finds no frontmatter. Start the file with a line \`---\`.`,
+    localize`${agent} finds no frontmatter. Start the file with a \`---\` line.`,
   readerFrontmatterLate: (agent: string) =>
     localize`${agent} reads \`---\` only on the first line. Remove everything before it.`,
   readerFrontmatterIndented: (agent: string) =>
@@ -73,7 +73,7 @@ export const readerMessages = {
   readerFenceBlank: (agent: string) =>
     localize`${agent} does not read \`---\` with whitespace after it. Remove the whitespace.`,
   readerFenceIndented: (agent: string, line: number) =>
-    localize`${agent} finds no end of the frontmatter, because line ${line} is indented. Remove the indentation.`,
+    localize`${agent} cannot find the end of the frontmatter, because line ${line} is indented. Remove the indentation.`,
   readerFenceDots: (agent: string) =>
     localize`${agent} does not read “...” as the end of the frontmatter. Write \`---\`.`,
   readerByteOrderMark: (agent: string) =>
@@ -81,7 +81,7 @@ export const readerMessages = {
   readerLoneReturn: (agent: string) =>
     localize`${agent} finds no frontmatter, because the lines end with CR only. Save the file with LF line endings.`,
   readerFrontmatterUnclosed: (agent: string) =>
-    localize`${agent} finds no end of the frontmatter. Close it with a line \`---\`.`,
+    localize`${agent} cannot find the end of the frontmatter. Add a \`---\` line after the last field.`,
   readerYamlInvalid: (agent: string, reason: string) =>
     // A whole sentence says itself what to do.
     reason.endsWith('.')

@@ -60,7 +60,8 @@ export const schemaMessages = {
   /** @param reason sentences */
   fileImportsUnavailable: (location: string, file: string, imported: string, reason: string) =>
     localize`The schema '${location}' does not compile because '${file}' imports '${imported}'. ${reason}`,
-  locationWrittenHere: () => localize`The location is written here.`,
+  includedHere: (location: string) => localize`'${location}' is included here.`,
+  importedHere: (location: string) => localize`'${location}' is imported here.`,
   includedSchemaMissing: (location: string) =>
     localize`'${location}' is not a schema in the workspace. Correct the path, or add the file.`,
   /** @param error a sentence of libxml2 */

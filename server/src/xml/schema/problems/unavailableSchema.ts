@@ -39,7 +39,8 @@ export async function explainBrokenSchema(
   if (missing && dependsOnMissing(error)) {
     const document = schema.files.find(file => file.document.uri === missing.uri)?.document;
     const reason = await whyNoSchema(missing.target, missing.location, context);
-    const related = document && [{ document, span: missing.span, message: messages.schema.locationWrittenHere() }];
+    const place = missing.isInclude ? messages.schema.includedHere : messages.schema.importedHere;
+    const related = document && [{ document, span: missing.span, message: place(missing.location) }];
     return { message: createMissingSchemaMessage(location, schema, missing, reason), ...(related && { related }) };
   }
   const sentence = inSentence(error.message);

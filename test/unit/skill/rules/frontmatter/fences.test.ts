@@ -116,7 +116,7 @@ describe('lines around the frontmatter', () => {
   it('an indented line of text closes nothing', async () => {
     const text = '---\nname: demo\ndescription: |\n  Shows.\n  ---\n  Use it.\n';
     expect((await check(text)).map(({ message }) => message)).toEqual([
-      'The frontmatter is not closed. Add a line `---` after its last field.',
+      'The frontmatter is not closed. Add a `---` line after its last field.',
     ]);
   });
 
