@@ -15,7 +15,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const argumentPlaceholder: Rule<SkillDocument> = {
   code: 'skill/argument-placeholder',
   summary: 'An agent replaces text such as `$1` or `$4.99` with an argument of the call.',
-  why: 'When the skill is called with arguments, prices and commands in its text change without an error. This happens in code blocks too.',
+  why: 'If the skill is called with arguments, text such as a price or a shell command changes without an error. This happens in code blocks too.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill({ body: '# Demo\n\nA GPU costs 4.99 USD an hour.\n' }),
