@@ -59,6 +59,22 @@ describe('--changed', () => {
     expect(await listChecked(cwd, '--changed', '--', 'notes')).toEqual([]);
   });
 
+  it('checks the marketplace of a changed plugin', async () => {
+    const plugin = 'plugins/post/.claude-plugin/plugin.json';
+    const cwd = createRepository();
+    write(cwd, plugin, '{ "name": "post" }\n');
+    const marketplace = {
+      name: 'shop',
+      owner: { name: 'Shop' },
+      plugins: [{ name: 'post', source: './plugins/post' }],
+    };
+    write(cwd, '.claude-plugin/marketplace.json', `${JSON.stringify(marketplace)}\n`);
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '--quiet', '--message=second');
+    write(cwd, plugin, '{ "name": "letters" }\n');
+    expect(await listChecked(cwd, '--changed')).toEqual(['.claude-plugin/marketplace.json', plugin]);
+  });
+
   it('says of an empty shard that other shards have the changed files', async () => {
     const cwd = createRepository();
     write(cwd, 'notes/SKILL.md', skill('notes', 'New text.'));
@@ -278,5 +294,42 @@ describe('--changed', () => {
       git(cwd, 'config', key, `sh ${cwd}/monitor.sh`);
     expect(await listChecked(cwd, '--changed')).toEqual(['notes/SKILL.md']);
     expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
+  });
+
+  it.each(['clean', 'process'])('does not run a filter of the repository: %s', async kind => {
+    const cwd = createRepository();
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    write(cwd, 'filter.sh', `#!/bin/sh\ntouch '${cwd}/ran'\ncat\n`);
+    write(cwd, '.git/info/attributes', '*.md filter=a.b\n');
+    git(cwd, 'config', `filter.a.b.${kind}`, `sh ${cwd}/filter.sh`);
+    git(cwd, 'config', 'filter.a.b.required', 'true');
+    expect(await listChecked(cwd, '--changed')).toEqual(['notes/SKILL.md']);
+    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
+  });
+
+  it('does not run git in a submodule', async () => {
+    const cwd = createRepository();
+    const inner = join(cwd, 'inner');
+    write(cwd, 'inner/SKILL.md', skill('inner'));
+    git(inner, 'init', '--quiet');
+    git(inner, 'add', '.');
+    git(inner, 'commit', '--quiet', '--message=first');
+    git(cwd, 'add', 'inner');
+    git(cwd, 'commit', '--quiet', '--message=second');
+    // Of the same size, so that git has to compare the texts.
+    write(inner, 'SKILL.md', skill('outer'));
+    write(cwd, 'filter.sh', `#!/bin/sh\ntouch '${cwd}/ran'\ncat\n`);
+    write(inner, '.git/info/attributes', '*.md filter=inner\n');
+    git(inner, 'config', 'filter.inner.clean', `sh ${cwd}/filter.sh`);
+    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
+    await listChecked(cwd, '--changed');
+    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
+  });
+
+  it('refuses a filter that it cannot turn off', async () => {
+    const cwd = createRepository();
+    git(cwd, 'config', 'filter.a=b.clean', 'cat');
+    const { status, notes } = await cli(['check', '.', '--changed'], { cwd });
+    expect([status, notes]).toEqual([2, expect.stringContaining('a filter “a=b”')]);
   });
 });

@@ -57,6 +57,8 @@ export const checkMessages = {
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   outsideRepository: (path: string, root: string) =>
     localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
+  filterUnsafe: (name: string) =>
+    localize`--changed: the git configuration has a filter “${name}”, which cannot be turned off because of its “=”. Rename it.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
 };

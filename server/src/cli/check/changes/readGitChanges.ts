@@ -32,6 +32,7 @@ export async function readGitChanges(
   paths: readonly string[],
 ): Promise<GitChanges> {
   const root = resolve(cwd, (await runGit(['rev-parse', '--show-cdup'], cwd)).trim());
+  const withoutFilters = await disableFilters(root);
   const realRoot = await realpath(root);
   for (const path of paths) {
     const realPath = await realpath(resolve(cwd, path)).catch(() => undefined);
@@ -45,7 +46,8 @@ export async function readGitChanges(
     throw new UsageError(checkMessages.unknownRevision(base));
   });
   const start = await runGit(['merge-base', commit.trim(), 'HEAD'], cwd).catch(() => commit);
-  const changed = await runGit(['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', start.trim()], root);
+  const diff = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--ignore-submodules=all'];
+  const changed = await runGit([...withoutFilters, ...diff, start.trim()], root);
   const untracked = await runGit(['ls-files', '-z', '--others', '--exclude-standard'], root);
   const names = new Set(`${changed}${untracked}`.split('\0').filter(Boolean));
   const found = new Map(Array.from(names, name => [join(root, name), name]));
@@ -55,6 +57,21 @@ export async function readGitChanges(
     readBefore: path =>
       runGit(['cat-file', 'blob', `${start.trim()}:${byPath.get(path) ?? ''}`], root).catch(() => undefined),
   };
+}
+
+/**
+ * Options that turn off filters: programs that git runs to compare files, and that a repository can configure. Without them, more files
+ * may count as changed.
+ * @throws UsageError for a filter that no option can name
+ */
+async function disableFilters(root: string): Promise<readonly string[]> {
+  const keys = (await runGit(['config', '--list', '--name-only', '-z'], root)).split('\0');
+  const names = new Set(keys.flatMap(key => /^filter\.(.*)\.[^.]*$/s.exec(key)?.[1] ?? []));
+  return [...names].flatMap(name => {
+    // An option ends its name at the first “=”.
+    if (name.includes('=')) throw new UsageError(checkMessages.filterUnsafe(name));
+    return ['clean=', 'process=', 'required=false'].flatMap(option => ['-c', `filter.${name}.${option}`]);
+  });
 }
 
 /** The given files, and those that were deleted, by path with their names in git. */
@@ -72,8 +89,10 @@ function selectGiven(
 function runGit(args: readonly string[], cwd: string): Promise<string> {
   // A monitor is a program that the repository's configuration names.
   const safeArgs = ['-c', 'core.fsmonitor=false', '--no-optional-locks', ...args];
+  // In a partial clone, git would fetch what is missing.
+  const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' };
   return new Promise((done, failed) => {
-    execFile('git', safeArgs, { cwd, maxBuffer: maxGitOutput }, (error, output, errorOutput) => {
+    execFile('git', safeArgs, { cwd, env, maxBuffer: maxGitOutput }, (error, output, errorOutput) => {
       if (error) failed(new UsageError(checkMessages.gitFailed(errorOutput.trim() || error.message)));
       else done(output);
     });

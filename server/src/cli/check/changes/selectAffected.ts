@@ -47,7 +47,8 @@ export async function selectAffected(
       for (const name of document ? await findNames(document, context) : []) names.add(name);
   const isNew = (uri: string): boolean => before.get(uri) === undefined;
   const appeared: string[] = [];
-  for (const uri of changed) if (isNew(uri) || isSkill(uri) || !(await files.exists(uri))) appeared.push(uri);
+  for (const uri of changed)
+    if (isNew(uri) || isSkill(uri) || isManifest(uri) || !(await files.exists(uri))) appeared.push(uri);
   const findPath = createPathFinder([...changed, ...appeared.map(directoryOf)], workspace.roots);
   const mentions = async (uri: string): Promise<boolean> => {
     const text = (await files.readText(uri)) ?? '';
