@@ -62,6 +62,29 @@ describe('a guide in Markdown', () => {
   });
 });
 
+describe('a saved guide', () => {
+  const generate = async (saved?: string) =>
+    client.request(guideRequest, { ...wanted, ...(saved !== undefined && { saved }) }).then(understood);
+
+  it('is merged into the new one if its command has changed', async () => {
+    const text = (await generate())?.text ?? '';
+    expect(await generate(text)).not.toHaveProperty('merged');
+    const edited = text.replace('</context>', ' Ask first.</context>');
+    expect(edited).not.toBe(text);
+    expect(await generate(edited)).not.toHaveProperty('merged');
+    await client.edit(uri, 'limit: int', 'limit: float');
+    const guide = await generate(edited);
+    expect(guide?.text).not.toContain('Ask first.');
+    expect(guide?.merged).toContain('Ask first.');
+    const [hash = ''] = /sha256:[0-9a-f]{64}/.exec(guide?.text ?? '') ?? [];
+    expect(guide?.merged).toContain(hash);
+  });
+
+  it('is not merged if it cannot be read', async () => {
+    expect(await generate('<mine/>\n')).not.toHaveProperty('merged');
+  });
+});
+
 describe('the preview of a guide', () => {
   it('has the text that is generated, its costs and its coverage with places', async () => {
     const preview = await previewed(wanted);

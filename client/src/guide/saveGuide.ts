@@ -10,6 +10,8 @@ export interface Guide {
   readonly command: string;
   readonly format: GuideFormat;
   readonly text: string;
+  /** The text with the edits of the saved guide, if it has edits that can be kept. */
+  readonly merge?: (saved: string) => Thenable<string | undefined>;
 }
 
 /**
@@ -20,13 +22,21 @@ export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
   const file = await findGuideFile(guide.source, guide.command, guide.format);
   if (!(await exists(file))) return create(file, guide.text);
   const document = await workspace.openTextDocument(file);
-  if (document.getText().replaceAll('\r\n', '\n') === guide.text) return file;
-  return resolveConflict(file, guide);
+  const saved = document.getText().replaceAll('\r\n', '\n');
+  if (saved === guide.text) return file;
+  return resolveConflict(file, guide, await guide.merge?.(saved));
 }
 
 /** Asks in a picker: a notification could disappear, and the guide would be lost. */
-async function resolveConflict(file: Uri, guide: Guide): Promise<Uri | undefined> {
+async function resolveConflict(file: Uri, guide: Guide, merged?: string): Promise<Uri | undefined> {
+  const keepEdits = {
+    icon: 'git-merge',
+    label: commandMessages.keepEdits(),
+    detail: commandMessages.keepEditsDetail(),
+    act: () => replace(file, merged ?? guide.text),
+  };
   const picks = [
+    ...(merged === undefined ? [] : [keepEdits]),
     {
       icon: 'diff',
       label: commandMessages.compare(),

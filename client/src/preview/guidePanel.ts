@@ -3,6 +3,7 @@ import type { WireRange } from '../../../server/src/shared/requests.js';
 import type { CommandTarget } from '../commands/commandTarget.js';
 import { draftGuide } from '../guide/draftGuide.js';
 import { insertGuide } from '../guide/insertGuide.js';
+import { createMerge } from '../guide/createMerge.js';
 import { saveGuide } from '../guide/saveGuide.js';
 import { toGuideParams, loadGuide } from './loadGuide.js';
 import { LivePage, type PanelContext } from './livePage.js';
@@ -138,7 +139,15 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
   async #save(): Promise<void> {
     const guide = this.#page.shown;
     if (!guide) return;
-    const file = await saveGuide({ source: this.#uri, command: guide.command, format: guide.format, text: guide.text });
+    const { command, format, text } = guide;
+    const target = { source: this.#uri, command, format };
+    // A draft, or a guide without some sections, is not what the server would merge.
+    const isWhole = guide.draft === undefined && guide.off.length === 0;
+    const file = await saveGuide({
+      ...target,
+      text,
+      ...(isWhole && { merge: createMerge(this.#context.server, target) }),
+    });
     if (file) this.#post({ type: 'done', what: 'saved', text: viewMessages.saved(workspace.asRelativePath(file)) });
   }
 

@@ -85,12 +85,15 @@ export interface GuideResult {
   readonly command: string;
   readonly text: string;
   readonly tokens: number;
+  /** The guide with the edits of the saved one. Undefined if there is nothing to merge: it has no edits, is up to date, or is not a guide. */
+  readonly merged?: string;
 }
 
 /** Null where the command is gone; refused where its declaration is not understood. */
-export const guideRequest: RequestSpec<GuideParams, GuideResult | { readonly refused: string } | null> = {
-  method: 'skillwright/guide',
-};
+export const guideRequest: RequestSpec<
+  GuideParams & { /** The guide’s file as it is now. */ readonly saved?: string },
+  GuideResult | { readonly refused: string } | null
+> = { method: 'skillwright/guide' };
 
 export interface ChunkContent {
   readonly id: string;

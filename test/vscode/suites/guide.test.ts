@@ -23,6 +23,24 @@ test('a guide is generated for a Python command, saved beside its skill and open
   equal(await findingsWithout(saved, 'error'), [], 'a generated guide has findings');
 });
 
+test('a guide whose command has changed is generated again, and keeps edits', async () => {
+  const file = fileUri('skills/release-notes/release_notes.guide.xml');
+  const generated = new TextDecoder().decode(await workspace.fs.readFile(file));
+  const edited = generated
+    .replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`)
+    .replace('</context>', ' Ask for the tone first.</context>');
+  ok(edited.includes('Ask for the tone first.'), generated);
+  await workspace.fs.writeFile(file, new TextEncoder().encode(edited));
+  const target = { uri: fileUri('skills/release-notes/release_notes.py').toString(), command: 'release_notes' };
+  const done = commands.executeCommand('skillwright.generateUsageGuide', target);
+  await click(choice('For tool descriptions and system prompts'));
+  await click(choice('Keep Edits'));
+  await done;
+  const saved = new TextDecoder().decode(await workspace.fs.readFile(file));
+  ok(saved.includes('Ask for the tone first.') && !saved.includes('0'.repeat(64)), saved);
+  await workspace.fs.writeFile(file, new TextEncoder().encode(generated));
+});
+
 test('a guide as Markdown, for a command declared in Swift', async () => {
   const done = commands.executeCommand('skillwright.generateUsageGuide', {
     uri: fileUri(swift).toString(),

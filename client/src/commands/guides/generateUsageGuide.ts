@@ -1,5 +1,6 @@
 import { type CancellationToken, type Memento, ProgressLocation, window } from 'vscode';
 import { guideRequest } from '../../../../server/src/shared/requests.js';
+import { createMerge } from '../../guide/createMerge.js';
 import { saveGuide } from '../../guide/saveGuide.js';
 import type { GuideFormat } from '../../preview/messages.js';
 import type { ServerConnection } from '../../server/serverConnection.js';
@@ -24,7 +25,8 @@ export const generateUsageGuide: Command = {
     if (!format) return;
     const text = await generate(server, target, format);
     if (text === undefined) return;
-    const file = await saveGuide({ source: target.uri, command: target.command, format, text });
+    const guide = { source: target.uri, command: target.command, format };
+    const file = await saveGuide({ ...guide, text, merge: createMerge(server, guide) });
     if (file) await window.showTextDocument(file);
   },
 };
