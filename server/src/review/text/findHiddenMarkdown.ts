@@ -62,7 +62,7 @@ function findHiding(attributes: string): string | undefined {
   const style = /\bstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
   const css = style?.[1] ?? style?.[2] ?? '';
   const hidden =
-    /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*[01](?:px|pt|em|%)?(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3,}px/i.exec(
+    /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?(?![.\d])|font-size\s*:\s*(?:0(?:\.0+)?(?:[a-z]+|%)?|1(?:px|pt|%))(?![.\w%])|(?:left|top|text-indent)\s*:\s*-\d{3,}px/i.exec(
       css,
     );
   if (hidden) return hidden[0];
