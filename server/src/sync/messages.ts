@@ -133,7 +133,9 @@ export const messages = {
     localize`“${reference}” matches several commands. Use one of these names: ${commands}.`,
   commandNotFound: (reference: string, commands: string) =>
     localize`“${reference}” does not match a command. Use one of these names: ${commands}.`,
-  unnamedCommand: (role: string) => localize`(${role} without a name)`,
+  namesAndMore: (names: string, count: number) => localize`${names} and ${count} more`,
+  commandsUnnamed: (reference: string) =>
+    localize`“${reference}” does not match a command. The file declares no command with a name. Write the path alone, without #, to use its only declaration.`,
   groupProblem: (place: string, problem: string) => localize`${place}: ${problem}`,
 
   // States. `reason` is a clause: “syntax error in its parameters”.
@@ -160,6 +162,8 @@ export const messages = {
   no: () => localize`no`,
   notDeclared: () => localize`– not declared`,
   differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
+  differingDefaults: () =>
+    localize`The source of truth has no default, so other declarations are compared with each other.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,
   requiredDespiteDefault: (place: string) =>
     localize`In ${place}, the argument is required. Its default is not used: the compiler-generated \`init(from:)\` throws \`keyNotFound\` if the key is missing.`,
@@ -173,5 +177,5 @@ export const messages = {
   invalidName: (name: string) => localize`“${name}” is not a valid name for an argument.`,
   nameTaken: (name: string, place: string) => localize`“${name}” is already an argument in ${place}.`,
   notRenamable: (name: string, newName: string, place: string) =>
-    localize`“${name}” cannot be renamed to “${newName}” in ${place}.`,
+    localize`“${name}” cannot be renamed to “${newName}” in ${place}. The new name may be invalid or in use there, or the argument may be declared in another file.`,
 };

@@ -30,6 +30,8 @@ export async function findArgumentHover(
     return { member, parameter, differing: findDifferingColumns(group, member, parameter, truth) };
   });
   const isMarked = table.some(({ differing }) => differing.size > 0);
+  // Such a default is compared with those of the other declarations.
+  const isAmongOthers = truth?.defaultSpan === undefined && table.some(({ differing }) => differing.has('default'));
   const notes = members.flatMap(member => explainDecoding(member, findParameter(member)));
   const description = members
     .map(member => findParameter(member)?.description)
@@ -44,6 +46,7 @@ export async function findArgumentHover(
       '| --- | --- | --- | --- | --- |',
       ...table.map(formatRow),
       ...(isMarked ? ['', messages.differingCells(escapeMarkdown(formatMemberPlace(group.truth)))] : []),
+      ...(isAmongOthers ? [messages.differingDefaults()] : []),
       ...notes,
     ].join('\n'),
   };

@@ -44,7 +44,7 @@ def forecast(city: str, session: Session) -> str:
     return city
 `,
       reason:
-        'The server may pass `session` instead of the model, because the type of `session` is declared in an unknown file.',
+        'The file that declares the type of `session` was not found, so the value may come from the server and not from the model.',
       example: { path: 'forecast.py' },
     },
   ],

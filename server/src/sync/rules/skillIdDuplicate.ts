@@ -4,7 +4,7 @@ import { readDeclaredSkills, findWorkspaceSkills } from '../registry/findWorkspa
 
 export const skillIdDuplicate: Rule<unknown> = {
   code: 'sync/skill-id-duplicate',
-  summary: 'Two skills of the workspace have the same id.',
+  summary: 'Two Swift skill types in the workspace have the same id.',
   why: 'A call names the skill by its id, so only one of the two can be called.',
   severity: 'error',
   noFix: 'Only the author can choose a new id, because saved data may refer to the old one.',

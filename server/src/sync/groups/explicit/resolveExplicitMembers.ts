@@ -63,9 +63,18 @@ function chooseMembers(members: readonly Member[], { text, command }: GroupRefer
   const [onlyCandidate] = candidates;
   if (candidates.length === 1 && onlyCandidate) return onlyCandidate.members;
   if (units.length === 0) return messages.noArguments(text);
-  const names = [...new Set(units.map(unit => getUniqueName(index, unit)))].slice(0, maxListedNames).join(', ');
-  if (command === undefined) return messages.severalCommands(text, names);
-  return candidates.length > 1 ? messages.commandAmbiguous(text, names) : messages.commandNotFound(text, names);
+  if (candidates.length > 1 && command !== undefined)
+    return messages.commandAmbiguous(text, formatNames(index, candidates));
+  const names = formatNames(index, units);
+  if (names === '') return messages.commandsUnnamed(text);
+  return command === undefined ? messages.severalCommands(text, names) : messages.commandNotFound(text, names);
+}
+
+function formatNames(index: UnitIndex, units: readonly DeclarationUnit[]): string {
+  const names = [...new Set(units.flatMap(unit => getUniqueName(index, unit) ?? []))];
+  const listed = names.slice(0, maxListedNames).join(', ');
+  const more = names.length - maxListedNames;
+  return more > 0 ? messages.namesAndMore(listed, more) : listed;
 }
 
 interface UnitIndex {
@@ -99,8 +108,9 @@ function indexUnits(members: readonly Member[]): UnitIndex {
 const findUnits = ({ units, byName }: UnitIndex, name: string): readonly DeclarationUnit[] =>
   byName.get(name) ?? units.filter(({ lead: { signature } }) => toQualifiedName(signature) === name);
 
-function getUniqueName(index: UnitIndex, { lead: { signature } }: DeclarationUnit): string {
+/** Undefined for a declaration without a name, such as the Interface section of a SKILL.md. */
+function getUniqueName(index: UnitIndex, { lead: { signature } }: DeclarationUnit): string | undefined {
   const name = signature.command ?? signature.declaration;
-  if (name === undefined) return messages.unnamedCommand(signature.role);
+  if (name === undefined) return undefined;
   return findUnits(index, name).length > 1 ? (toQualifiedName(signature) ?? name) : name;
 }

@@ -42,6 +42,25 @@ describe('a group that the configuration declares', () => {
     expect(await found(workspace(files, { groups: [members] }), 'src/tools.py')).toEqual([]);
   });
 
+  test('names what a file declares: all that match, not too many, and nothing without a name', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => `@skill_command\ndef cmd${index}(a: str): ...\n`).join('\n');
+    const interfaces =
+      '---\nname: s\ndescription: d\n---\n\n# S\n\n## Interface\n\n- `query` (string, required): Text.\n';
+    const notes = async (member: string): Promise<string> =>
+      (
+        await places(
+          workspace(
+            { ...files, 'many.py': many, 'doc/SKILL.md': interfaces },
+            { groups: [{ members: ['api/request.schema.json', member] }] },
+          ),
+          'api/request.schema.json',
+        )
+      ).join();
+    expect(await notes('many.py#x')).toMatch(/Use one of these names: cmd0, .*cmd11 and 3 more\.$/);
+    expect(await notes('doc/SKILL.md#x')).toContain('The file declares no command with a name.');
+    expect(await notes('doc/SKILL.md')).not.toContain('“doc/SKILL.md');
+  });
+
   test('may have a truth of its own', async () => {
     const other = workspace(files, { groups: [{ members, truth: 'schema' }] });
     expect(await found(other, 'api/request.schema.json')).toEqual([]);
