@@ -255,8 +255,11 @@ describe('groups of places', () => {
   it.each([
     [{ members: ['tool.py'] }, 'sync.groups must be an array of groups'],
     [['tool.py#search'], 'sync.groups[0] must be an object'],
-    [[{ members: 'x' }], 'sync.groups[0].members must be an array of paths'],
-    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1].members must be an array of paths'],
+    [[{ members: 'x' }], 'sync.groups[0] must have “members”, an array with at least one path'],
+    [
+      [['tool.py#search', 'b.json'], { members: [] }],
+      'sync.groups[1] must have “members”, an array with at least one path',
+    ],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
     [[{ member: ['tool.py#search'] }], 'sync.groups[0]: unknown key “member”'],
     [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth must be code or schema, not "python"'],

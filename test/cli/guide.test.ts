@@ -182,7 +182,9 @@ describe('guide generate', () => {
     expect(edited).not.toBe(saved);
     writeFileSync(file, edited);
     writeFileSync(join(cwd, 'pay.py'), code(60));
-    expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain('Generate it again; your edits are kept.');
+    expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain(
+      'Generate it again: you can keep your edits.',
+    );
     expect((await generateAll()).notes).toContain('The rule of “days” was edited and kept');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('\n\n| by | hand |\n\n');

@@ -73,7 +73,7 @@ describe('guide check of guides apart from their commands', () => {
     writeFileSync(join(cwd, 'code/tools/pay.py'), code().replace('"pay"', '"pay2"'));
     const { output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
     expect(output).toContain(
-      'Neither this skill nor any path given by `--commands` declares a command “pay”. Did you mean “pay2”?',
+      'Neither the skill or folder of this guide nor any path given by `--commands` declares a command “pay”. Did you mean “pay2”?',
     );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
     expect(empty.output).toContain('Neither the guide’s folder nor any path given by `--commands` declares a command');

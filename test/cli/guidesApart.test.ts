@@ -8,7 +8,7 @@ const code = (max: number): string =>
 const guide = (parameter: string): string =>
   `<tool_augmentation name="search">\n  <context>Searches the notes.</context>\n  <constraints>\n    <rule param="query">Words.</rule>\n    <rule param="${parameter}">Few.</rule>\n  </constraints>\n</tool_augmentation>\n`;
 const notChecked =
-  'The guide of “search” is not checked. The workspace does not declare this command, or declares it more than once.';
+  'The guide of “search” is not checked. This command was not found, is not unique, or does not match the guide.';
 
 const check = async (cwd: string, ...args: string[]) => {
   const { status, output } = await cli(['check', ...args], { cwd });

@@ -92,7 +92,7 @@ describe('a file that is not read', () => {
     ]);
     expect((await check(cwd, 'data.json')).lines).toEqual([unread('data.json', 'error', reason)]);
     expect((await check(cwd, 'x.md')).lines).toEqual([
-      unread('x.md', 'error', 'it has 2.0 million characters, but the maximum for this kind of file is 1.5 million'),
+      unread('x.md', 'error', 'it has 2,000,004 characters, but the maximum for this kind of file is 1,500,000'),
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('a file that is not read', () => {
     const { status, output } = await cli(['handoff', 'validate', 'h.md'], { cwd });
     expect(status).toBe(3);
     expect(output).toMatch(
-      /^h\.md:1:1: This file was not checked: it has 2\.0 million characters.* \(text\/not-checked\)\n$/,
+      /^h\.md:1:1: This file was not checked: it has 2,000,004 characters.* \(text\/not-checked\)\n$/,
     );
     expect((await cli(['handoff', 'validate', 'none.xml'], { cwd })).status).toBe(2);
   });
@@ -206,7 +206,7 @@ describe('a neighbour that cannot be read', () => {
       }),
       's/meta.json': '{"title": "search", "type": "object", "properties": {"query": {"type": "integer"}}}',
     });
-    const reason = 'it has 5.0 million characters, but the maximum for this kind of file is 1.5 million';
+    const reason = 'it has 5,000,076 characters, but the maximum for this kind of file is 1,500,000';
     const { lines } = await check(cwd, 's/meta.json', 's/tool.py');
     expect(lines.map(line => line.replace(/(sync\/\S+) .*/, '$1'))).toEqual([
       's/meta.json: error sync/argument-missing',

@@ -51,7 +51,8 @@ describe('suppressions of unknown rules', () => {
 });
 
 describe('--report-unused-suppressions', () => {
-  const unused = '“skill/link-broken” is not reported on the next line. Remove it from the comment.';
+  const unused =
+    '“skill/link-broken” is not reported on the next line. Remove it from the comment, or remove the comment if it names no other rule.';
 
   it.each<[string, string, readonly string[]]>([
     ['skill/link-broken', link, []],

@@ -61,7 +61,14 @@ const codes = [...new Set(cases.map(({ rule }) => rule.code))];
 /** @returns fixes of the findings */
 async function checkBadExample(entry: Case): Promise<readonly Fix[]> {
   const { rule, kind } = entry;
-  const { document, findings } = await findingsOf(rule.bad, entry);
+  const fixes = await checkBadText(entry, rule.bad, kind.id);
+  if (rule.badWithSafeFix === undefined) return fixes;
+  return [...fixes, ...(await checkBadText(entry, rule.badWithSafeFix, `${kind.id}.safe`))];
+}
+
+async function checkBadText(entry: Case, text: string, name: string): Promise<readonly Fix[]> {
+  const { rule } = entry;
+  const { document, findings } = await findingsOf(text, entry);
   const found = own(findings, entry);
   expect(found.length).toBeGreaterThan(0);
   for (const { span, message } of found) {
@@ -69,11 +76,11 @@ async function checkBadExample(entry: Case): Promise<readonly Fix[]> {
     expect(message.length).toBeGreaterThan(10);
   }
   const lines = found.flatMap(finding => formatFinding(document.source, finding));
-  expectText(`${lines.join('\n')}\n`, join(import.meta.dirname, 'expected', `${rule.code}.${kind.id}.txt`));
+  expectText(`${lines.join('\n')}\n`, join(import.meta.dirname, 'expected', `${rule.code}.${name}.txt`));
   const fixes = found.flatMap(finding => finding.fixes());
   for (const fix of isQuick ? fixes.slice(0, maxQuickFixes) : fixes) {
     if (fix.changes.length === 0) continue;
-    const fixed = await findingsOf(applied(rule.bad, fix.changes), entry);
+    const fixed = await findingsOf(applied(text, fix.changes), entry);
     expect(own(fixed.findings, entry).length, fix.title).toBeLessThan(found.length);
   }
   return fixes;

@@ -84,6 +84,6 @@ it('a tool for agents says that a file was not checked', async () => {
   const long = `# A\n${'text\n'.repeat(400_000)}`;
   const client = await startInMemory({ files: new MemoryFiles({ [`${root}/a/SKILL.md`]: long }) });
   const answer = await client.request(agentToolRequest, { name: 'validate', arguments: { path: 'a/SKILL.md' } });
-  expect(answer?.text).toContain('error text/not-checked This file was not checked: it has 2.0 million characters');
+  expect(answer?.text).toContain('error text/not-checked This file was not checked: it has 2,000,004 characters');
   await client.stop();
 });

@@ -1,4 +1,5 @@
 export { applySafeFixes } from './fixes/applySafeFixes.js';
+export { groupDigits } from './groupDigits.js';
 export { checkDocument, liftFix } from './checks/checkDocument.js';
 export { checkEach } from './checks/checkEach.js';
 export type { BackgroundWorker, Context, Services, StartWorker } from './context.js';

@@ -4,7 +4,7 @@
 export const maxFindings = 1000;
 /** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
 export const maxFixRounds = 10;
-/** Maximum length of a document. A longer one is not read, so that an editor never waits seconds for it. This is five times the length of the longest skill ever seen. */
+/** Maximum length of a document other than XML. A longer one is not read, so that an editor never waits seconds for it. This is five times the length of the longest skill ever seen. */
 export const maxDocumentLength = 1_500_000;
 /** Length of the beginning of a document that is too long. Only this part is read, to find out whether the document is relevant. */
 export const maxSampleLength = 200_000;

@@ -14,7 +14,7 @@ export const messages = {
   changeTo: (code: string) => localize`Change to “${code}”`,
   unusedSuppression: () => localize`This comment suppresses nothing. Remove it.`,
   unusedSuppressionOf: (code: string) =>
-    localize`“${code}” is not reported on the next line. Remove it from the comment.`,
+    localize`“${code}” is not reported on the next line. Remove it from the comment, or remove the comment if it names no other rule.`,
   disableForLine: (code: string) => localize`Disable ${code} for this line`,
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>
@@ -26,5 +26,5 @@ export const messages = {
   notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
   notRead: () => localize`it was not read`,
   tooLong: (length: string, max: string) =>
-    localize`it has ${length} million characters, but the maximum for this kind of file is ${max} million`,
+    localize`it has ${length} characters, but the maximum for this kind of file is ${max}`,
 } as const;

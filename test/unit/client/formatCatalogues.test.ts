@@ -26,10 +26,18 @@ it('shows the numbers of the one agent that the settings name', () => {
 
 it('says what is cut, and whether it is this skill', () => {
   expect(formatCatalogues([over])).toEqual([
-    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 3 descriptions are shortened or left out. The description of this skill is shortened.',
+    '$(warning) **Codex** does not list all 7 skills in full. They need 12,345 characters, and the limit is 8,000. 3 descriptions are shortened or left out. The description of this skill is shortened.',
   ]);
   expect(formatCatalogues([{ ...over, omitted: 1, cut: 0, state: 'whole' }])).toEqual([
-    '$(warning) **Codex**: 7 skills need 12,345 characters, but the limit is 8,000. 1 skill is not listed.',
+    '$(warning) **Codex** does not list all 7 skills in full. They need 12,345 characters, and the limit is 8,000. 1 skill is not listed.',
+  ]);
+});
+
+it('says what is cut in a list that is not too long', () => {
+  const cut = { ...list, cut: 1 };
+  expect(formatCatalogues([cut, { ...list, title: 'OpenClaw' }])).toEqual([
+    '**Codex** lists 7 skills, which use 1,234 of 8,000 characters. 1 description is shortened or left out.',
+    'The installed skills fit into the lists of OpenClaw.',
   ]);
 });
 

@@ -57,7 +57,7 @@ export interface Rule<Model> {
   readonly summary: string;
   readonly why: string;
   readonly severity: ConfiguredSeverity;
-  /** Whether it offers fixes: `safe` ones, which `--fix` applies, or a `choice` for the author. Its bad document shows it. */
+  /** Whether it offers fixes: `safe` ones, which `--fix` applies, or a `choice` for the author. Its bad documents show it. */
   readonly fixable?: 'safe' | 'choice';
   /** Why it offers none: one sentence for the page of the rule. Every rule has either this or `fixable`. */
   readonly noFix?: string;
@@ -65,6 +65,8 @@ export interface Rule<Model> {
   readonly good: string;
   /** A whole document with it. */
   readonly bad: string;
+  /** Another one whose fix is safe, for a rule that has both kinds of fixes. */
+  readonly badWithSafeFix?: string;
   /** Documents that look wrong and are right; executed and shown with the rest. */
   readonly passes?: readonly PassingCase[];
   readonly example?: RuleExample;

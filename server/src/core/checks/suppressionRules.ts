@@ -16,7 +16,7 @@ const example = { path: 'demo/SKILL.md' };
 const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> => ({
   code: 'text/suppression-unknown',
   summary: 'A suppression comment names a rule that does not exist.',
-  why: 'The comment suppresses nothing, and the finding remains.',
+  why: 'For that name, the comment suppresses nothing, and the finding remains.',
   severity: 'warning',
   fixable: 'choice',
   good: createExample(`${directive} chunk/empty -- written later`),
@@ -79,7 +79,7 @@ const createUnusedRule = (
 ): Rule<unknown> => ({
   code: unusedCode,
   summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
-  why: 'The problem was solved, or the comment is on the wrong line. If the comment remains, it hides any new finding on the next line.',
+  why: 'The problem was solved, or the comment is on the wrong line. If the comment remains, it hides new findings on the next line: those of the rules it names, or all if it names none.',
   severity: 'off',
   noFix: 'Only the author knows whether the comment belongs to another line.',
   good: createExample(`${directive} chunk/empty`),

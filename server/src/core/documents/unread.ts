@@ -1,4 +1,5 @@
 import { createSourceText } from '../../text/createSourceText.js';
+import { groupDigits } from '../groupDigits.js';
 import type { DocumentKind } from './documentKind.js';
 import { isRelevantDocument } from './isRelevantDocument.js';
 import { notCheckedRule, notCheckedSeverity } from '../checks/notChecked.js';
@@ -64,9 +65,7 @@ export const findUnreadReason = ({ kind, model }: ParsedDocument): string | unde
 
 /** The reason for not reading a document that is too long. */
 export const formatTooLong = (length: number, maxLength: number): string =>
-  messages.tooLong(formatMillions(length), formatMillions(maxLength));
-
-const formatMillions = (count: number): string => (count / 1_000_000).toFixed(1);
+  messages.tooLong(groupDigits(length), groupDigits(maxLength));
 
 /** The span of the first line with text. Empty only in an empty document. */
 function findFirstLine(text: string): { readonly start: number; readonly end: number } {

@@ -3,15 +3,22 @@ import { compareSkills, countShared, isCompeting, type Competition, type SkillWo
 import { findCandidates } from './findCandidates.js';
 
 /** Two skills with similar descriptions, by their places in the list. */
-export interface SimilarPair extends Competition {
+interface SimilarPair extends Competition {
   readonly first: number;
   readonly second: number;
   /** A model cannot tell them apart: they have a finding. */
   readonly isCompeting: boolean;
 }
 
-/** Pairs of skills whose descriptions share many words, the most similar first. */
-export function findSimilarPairs(skills: readonly SkillWords[]): readonly SimilarPair[] {
+export interface SimilarPairs {
+  /** The most similar first. */
+  readonly pairs: readonly SimilarPair[];
+  /** There are more, which are less similar. */
+  readonly isLimited: boolean;
+}
+
+/** Pairs of skills whose descriptions share many words. */
+export function findSimilarPairs(skills: readonly SkillWords[]): SimilarPairs {
   const placesOfWords = new Map<string, number[]>();
   for (const [index, { description }] of skills.entries()) {
     for (const term of description.keys()) {
@@ -21,6 +28,7 @@ export function findSimilarPairs(skills: readonly SkillWords[]): readonly Simila
     }
   }
   const pairs: Omit<SimilarPair, 'words'>[] = [];
+  let isLimited = false;
   for (const [first, skill] of skills.entries()) {
     for (const second of findCandidates(skill, placesOfWords, minSimilarShare, place => place > first)) {
       const other = skills[second];
@@ -29,13 +37,14 @@ export function findSimilarPairs(skills: readonly SkillWords[]): readonly Simila
       const pair = { first, second, share: shared.share, isCompeting: isCompeting(skill, other, shared) };
       // Only the best are kept: equal skills give millions of pairs.
       const last = pairs.length < maxSimilarPairs ? undefined : pairs.at(-1);
+      isLimited ||= last !== undefined;
       if (last && compareRank(pair, last) >= 0) continue;
       if (last) pairs.pop();
       const place = pairs.findLastIndex(better => compareRank(better, pair) <= 0) + 1;
       pairs.splice(place, 0, pair);
     }
   }
-  return pairs.map(pair => ({ ...pair, words: wordsOf(pair, skills) }));
+  return { pairs: pairs.map(pair => ({ ...pair, words: wordsOf(pair, skills) })), isLimited };
 }
 
 type Rank = Pick<SimilarPair, 'isCompeting' | 'share'>;

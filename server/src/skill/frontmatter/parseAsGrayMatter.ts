@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { maxAliasMarks, maxBlankLength, maxBlankLines, maxNesting } from '../limits.js';
 import { describeJsYamlError } from './errors/describeJsYamlError.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';

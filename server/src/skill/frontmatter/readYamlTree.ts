@@ -1,6 +1,6 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './errors/describeYamlError.js';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { maxAliasCount, maxAliasMarks, maxNesting } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';

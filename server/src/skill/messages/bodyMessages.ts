@@ -11,7 +11,7 @@ export const bodyMessages = {
   fenceWrongClosing: (found: string, line: number, fence: string) =>
     localize`${found} does not close the code fence that starts on line ${line}, so the text after it is read as code. Write ${fence}.`,
   fenceInContainer: (fence: string, line: number) =>
-    localize`The code fence is closed only by the end of its list item or quote. Write ${fence} after line ${line}.`,
+    localize`The code fence is closed only by the end of its list item or quote. After line ${line}, write ${fence} with the same indentation or “>” before it.`,
   fenceStray: () => localize`This line opens a code fence at the end of the file.`,
   fenceReopened: (contents: string) =>
     localize`This line opens a code fence that is never closed, so the text after it is read as code (${contents}).`,

@@ -21,7 +21,7 @@ export const chunkMessages = {
   chunkClosedInFence: (line: number, fenceLine: number) =>
     localize`The chunk is not closed, because \`</chunk>\` on line ${line} is inside the code fence that starts on line ${fenceLine}. Write \`</chunk>\` on its own line after the end of the code fence.`,
   chunkClosedInText: (line: number) =>
-    localize`The chunk is not closed, because \`</chunk>\` on line ${line} is not at the start of the line. Write \`</chunk>\` on its own line after the text.`,
+    localize`The chunk is not closed, because \`</chunk>\` on line ${line} is in a comment or not at the start of the line. Write \`</chunk>\` on its own line after the text.`,
   chunkClosingMisspelt: (tag: string, line: number) =>
     localize`The chunk is not closed. Did you mean \`</chunk>\` instead of \`${tag}\` on line ${line}?`,
   closingMeant: () => localize`Did you mean \`</chunk>\`?`,

@@ -68,7 +68,7 @@ export const featureMessages = {
   editNestedIn: (id: string) =>
     localize`Chunks cannot be nested, and the selection already contains part of the chunk “${id}”.`,
   editBreaksChunk: () =>
-    localize`The surrounding text would break the chunk, because a list, quote or code fence ends inside it.`,
+    localize`The surrounding text would break the chunk, for example because a tag would be inside a code fence or comment.`,
   describeNewChunk: () => localize`When to load it`,
   moveWithoutTarget: () => localize`There is no chunk at the target position.`,
   moveUnclosed: () => localize`The chunk has no closing tag. Close it first.`,

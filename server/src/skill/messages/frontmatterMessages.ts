@@ -14,11 +14,11 @@ export const frontmatterMessages = {
   blockIndented: () =>
     localize`The frontmatter is indented, but most agents read \`---\` only at the start of a line. Remove the indentation.`,
   frontmatterAfterText: (line: number, text: string) =>
-    localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove “${text}” before it.`,
+    localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove everything before it, starting with “${text}”.`,
   frontmatterLanguageNotRead: (language: string) =>
     localize`Most agents find no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
-    localize`Frontmatter in “${language}” is code, and some agents execute it. Write YAML between two \`---\` lines.`,
+    localize`Frontmatter in “${language}” is code, which agents execute or ignore. Write YAML between two \`---\` lines.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a \`---\` line after its last field.`,
   frontmatterEndIndented: (line: number) =>
     localize`Line ${line} is indented, so it does not close the frontmatter. Remove the indentation.`,
@@ -37,7 +37,8 @@ export const frontmatterMessages = {
     localize`The frontmatter has ${length} characters, but Skillwright reads at most ${max}. Move long text into the body.`,
   tooManyAliases: () => localize`It has too many aliases. Write their values instead.`,
   notReadAliases: (max: string) => localize`Skillwright reads at most ${max} aliases. Write their values instead.`,
-  notReadDepth: (max: number) => localize`Skillwright reads at most ${max} levels. Use fewer levels.`,
+  notReadDepth: (max: number) =>
+    localize`Skillwright reads YAML with at most ${max} levels of nesting. Use fewer levels.`,
   yamlTooManyAliases: () => localize`The frontmatter has too many aliases. Write their values instead.`,
   nestedTooDeeply: () => localize`It is nested too deeply. Use fewer levels.`,
   yamlTooDeep: () => localize`The frontmatter is nested too deeply. Use fewer levels.`,
@@ -97,7 +98,7 @@ export const frontmatterMessages = {
     localize`The field \`description\` is missing. Describe what the skill does and when to use it.`,
   descriptionNotFound: () => localize`The field \`description\` is missing.`,
   descriptionEmpty: () => localize`The description is empty. Describe what the skill does and when to use it.`,
-  descriptionNotString: () => localize`The description must be a string. Put it in quotes.`,
+  descriptionNotString: () => localize`The description must be a string. Write it as text in quotes.`,
   descriptionTooLong: (length: number, profile: string, max: number) =>
     localize`The description has ${length} characters, but ${profile} allows ${max}. Move details into the body.`,
   descriptionRefusedBy: (agents: string) => localize`A description of this length is refused by ${agents}.`,
@@ -114,7 +115,7 @@ export const frontmatterMessages = {
   createdAtInvalid: (example: string) =>
     localize`\`created_at\` must be a calendar date in the form \`YYYY-MM-DD\`, such as \`${example}\`.`,
   versionInvalid: (example: string) =>
-    localize`\`version\` must be three numbers separated by dots, such as \`${example}\`.`,
+    localize`\`version\` must be a semantic version: three numbers separated by dots, such as \`${example}\`, optionally with a pre-release or build part.`,
   toolsNotNames: (field: string) => localize`\`${field}\` must list tool names, such as \`Read Bash(git:*)\`.`,
   toolsAsList: (refusers: string) =>
     localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`. A list is refused by ${refusers}.`,

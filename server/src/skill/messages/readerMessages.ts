@@ -117,6 +117,8 @@ export const readerMessages = {
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”, without “${lost.slice(0, maxShownLength)}”. Put the description in quotes.`,
   readerDescriptionCut: (agent: string, max: string) =>
     localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
+  readerEntryCut: (agent: string, max: string) =>
+    localize`${agent} shortens name, description and \`when_to_use\` together to ${max} characters. Shorten the description or \`when_to_use\`.`,
   readerTagsRemoved: (agent: string) =>
     localize`${agent} removes text in angle brackets from the description. Write it without \`<\` and \`>\`.`,
   readerNameFromFolder: (agent: string, name: string) =>

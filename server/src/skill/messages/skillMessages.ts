@@ -42,11 +42,11 @@ export const skillMessages = {
   placeholderMayBeReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
     localize`This looks like ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
   placeholderReplacedByAll: (meaning: string, agents: string, token: string, advice: string) =>
-    localize`This is ${meaning}, but ${agents} replace ${token} when the skill is called. ${advice}`,
+    localize`This is ${meaning}, but ${agents} can replace ${token} when the skill is called. ${advice}`,
   placeholderMayBeReplacedByAll: (meaning: string, agents: string, token: string, advice: string) =>
-    localize`This looks like ${meaning}, but ${agents} replace ${token} when the skill is called. ${advice}`,
+    localize`This looks like ${meaning}, but ${agents} can replace ${token} when the skill is called. ${advice}`,
   placeholderToken: (token: string) => localize`“${token}”`,
-  placeholderUndefined: (token: string) => localize`“${token}” with “undefined”`,
+  placeholderUndefined: (token: string) => localize`“${token}” with “undefined” or the last argument`,
   callWithArguments: () => localize`arguments`,
   callWithManyArguments: (min: number) => localize`${min} or more arguments`,
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,

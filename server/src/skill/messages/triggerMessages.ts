@@ -2,7 +2,8 @@ import { localize } from '../../text/localize.js';
 
 /** What the rule for trigger tests says. */
 export const triggerMessages = {
-  triggerNotObject: () => localize`A test case must be an object with \`prompt\` and \`expect\`.`,
+  triggerNotObject: () =>
+    localize`A test case must be an object with \`prompt\` and \`expect\`, or with \`query\` and \`should_trigger\`.`,
   triggerPromptMissing: () => localize`The test case has no \`prompt\`.`,
   triggerPromptEmpty: () => localize`The prompt must be a non-empty string.`,
   triggerExpectMissing: () =>

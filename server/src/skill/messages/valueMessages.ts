@@ -81,7 +81,7 @@ export const valueMessages = {
   hookFieldMissing: (type: string, field: string) =>
     localize`A handler of type \`${type}\` must have the field \`${field}\`.`,
   hookFieldType: {
-    string: (field: string) => localize`\`${field}\` must be a string. Put it in quotes.`,
+    string: (field: string) => localize`\`${field}\` must be a string. Write it as text in quotes.`,
     number: (field: string) => localize`\`${field}\` must be a number.`,
     boolean: (field: string) => localize`\`${field}\` must be \`true\` or \`false\`.`,
     sequence: (field: string) => localize`\`${field}\` must be a list.`,

@@ -2,7 +2,7 @@ import { localize } from '../../text/localize.js';
 
 /** What is wrong with a text as YAML. They follow a colon, and have no period at the end. Others are sentences. */
 export const yamlMessages = {
-  yamlColonInValue: () => localize`a value without quotes contains “: ”. Put the value in quotes`,
+  yamlColonInValue: () => localize`a value without quotes contains “: ” or ends with a colon. Put the value in quotes`,
   yamlListAsKey: () =>
     localize`a list cannot start on the same line as its key. Put the value in quotes, or start the list on the next line`,
   yamlTextAfterValue: () => localize`there is more text after the value. Put the whole value in quotes`,
@@ -12,6 +12,8 @@ export const yamlMessages = {
     localize`the quoted text ends before “${text}”. Double the apostrophe, or use double quotes`,
   yamlTypographicQuotes: () => localize`typographic quotation marks do not quote a value. Use straight quotation marks`,
   yamlNextLineIndented: () => localize`the next line is indented, so it belongs to this value. Remove the indentation`,
+  yamlPairExpected: () =>
+    localize`an entry between “{” and “}” is not \`key: value\`. Write a colon and a space after the key`,
   yamlColonMissing: () => localize`this line has no colon after a key. Write \`key: value\``,
   yamlBlankMissing: () => localize`there is no space after the colon. Write \`key: value\``,
   yamlOtherColon: (character: string) => localize`“${character}” does not end a key. Write “:” and a space`,
@@ -21,14 +23,15 @@ export const yamlMessages = {
   yamlKeyTooLong: () => localize`a key has more than 1,024 characters. Shorten it`,
   yamlQuoteMissing: (quote: string) => localize`the closing “${quote}” is missing. Add it at the end of the value`,
   yamlBracketMissing: (bracket: string) =>
-    localize`the closing “${bracket}” is missing. Add it, or put the value in quotes`,
-  yamlStart: (text: string) => localize`a value without quotes cannot start with “${text}”. Put the value in quotes`,
+    localize`the closing “${bracket}” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes`,
+  yamlStart: (text: string) => localize`text without quotes cannot start with “${text}”. Put the value in quotes`,
   yamlTabs: () => localize`the indentation contains a tab. Write spaces`,
   yamlIndentation: () => localize`the entries have different indentation. Start them in the same column`,
   yamlBlockInFlow: () =>
-    localize`an indented list or map is not allowed inside brackets. Separate the entries with commas`,
+    localize`a list or map of this form is not allowed inside brackets. Separate its entries with commas, or put text with “: ” in quotes`,
   yamlCommaMissing: () => localize`a comma between two entries is missing. Add it, or put the value in quotes`,
-  yamlEmptyItem: () => localize`an entry between two commas is missing. Remove one comma`,
+  yamlEmptyItem: () =>
+    localize`an entry or a value is missing inside the brackets. Write it, or remove the extra comma`,
   yamlComment: () => localize`there is no space before “#”. Put the whole value in quotes`,
   yamlBlockScalar: (indicator: string) =>
     localize`text cannot follow “${indicator}” on the same line. Put the value in quotes`,
@@ -40,7 +43,7 @@ export const yamlMessages = {
   yamlKeyTwice: (key: string) => localize`The key “${key}” occurs twice. Remove one of the two entries.`,
   yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
   yamlLanguage: (language: string) => localize`Its language “${language}” is unknown. Write YAML after a \`---\` line.`,
-  yamlKeyAbsent: () => localize`there is no key before a colon. Put the value in quotes`,
+  yamlKeyAbsent: () => localize`there is no key before a colon. Write a key, or put the text with the colon in quotes`,
   yamlKeyNotText: () => localize`The key is a list or a map. Write a plain word.`,
   yamlKeyNotString: (key: string) => localize`The key “${key}” is not a string. Put it in quotes.`,
   yamlKeyReserved: (key: string) => localize`The key “${key}” is not allowed. Use another one.`,
@@ -49,7 +52,8 @@ export const yamlMessages = {
     localize`The invisible character ${character} ends a line. Replace it with a space.`,
   yamlMergeOfText: () => localize`“<<” requires a map. Write the fields instead`,
   yamlNotOnKeyLine: () => localize`a list or map cannot start on the same line as its key. Put the value in quotes`,
-  yamlMapInList: () => localize`a map is not allowed between “[” and “]”. Put the value in quotes`,
+  yamlMapInList: () =>
+    localize`\`key: value\` is not allowed directly between “[” and “]”. Put it in quotes or in “{” and “}”`,
   yamlUnsupported: () => localize`Anchors, aliases and tags are not supported. Write the values instead.`,
   yamlNotOneLine: () => localize`Text in quotes must end on the line where it starts. Join the lines.`,
   yamlFlowNotOneLine: () => localize`A list or map in brackets must end on the line where it starts. Join the lines.`,

@@ -24,6 +24,6 @@ function describe({ title, evidence }: SkillReader): string {
   const model =
     evidence === 'measured'
       ? 'Skillwright simulates the program.'
-      : 'Skillwright simulates it, based on its documentation.';
+      : 'Not verified: Skillwright simulates the program, based on its documentation or source code.';
   return `Reports what ${title} does with the skill. ${model}`;
 }

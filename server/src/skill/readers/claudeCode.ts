@@ -1,5 +1,5 @@
 import type { YamlValue } from '../frontmatter/readYamlTree.js';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
@@ -53,9 +53,9 @@ export const claudeCode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'The first line must be `---`, optionally with whitespace after it. The block ends at the first line that begins with `---`, optionally with whitespace before it. A byte order mark is skipped, except in version 2.1.197. The block is read as YAML 1.2. If that fails, top-level values with a colon or a special first character are read as text. If that fails too, all fields are lost.',
+      'The first line must be `---`, optionally with whitespace after it. The block ends at the first line that begins with `---`, optionally with whitespace before it. A byte order mark is skipped, except in version 2.1.197. The block is read as YAML 1.2. If that fails, top-level values on one line that contain a colon and a space, or a special character anywhere, are read as text. If that fails too, all fields are lost.',
     limits:
-      'Files of 2,116,000 bytes or more (smaller files were not measured and count as read). Skills in a folder named `synced`, except in 2.1.197. Skills with both `user-invocable: false` and `disable-model-invocation: true`. No other content of the frontmatter is refused. `on` and `off` were not measured and count as `yes` and `no`.',
+      'Files over 2,116,000 bytes (smaller files were not measured and count as read). Skills in a folder named `synced`, except in 2.1.197. Skills with both `user-invocable: false` and `disable-model-invocation: true`. No other content of the frontmatter is refused. In these two fields, the values `on` and `off` were not measured, and count as `yes` and `no`.',
     shows:
       'The name in the frontmatter, or the folder name. Without a description, the first line of the body. Name, description and `when_to_use` are shortened together to 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed only while a matching file is in use.',
   },
@@ -105,9 +105,7 @@ export const claudeCode: SkillReader = {
     append(reasons, findUnusableFields({ id, title }, file.bytes, fields.keys(), version));
     const length = name.length + description.length + textOf(fields.get('when_to_use')).length;
     if (length > maxCatalogueLength)
-      reasons.push(
-        createReason('description-cut', messages.readerDescriptionCut(title, groupDigits(maxCatalogueLength))),
-      );
+      reasons.push(createReason('description-cut', messages.readerEntryCut(title, groupDigits(maxCatalogueLength))));
     const isConditional = hasPattern(fields.get('paths'));
     return createLoadedReading({
       name: name.trim() === '' ? folder : name,

@@ -45,11 +45,11 @@ export const codex: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values with a colon or a special first character are quoted, and the text is read again.',
+      'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values that contain a colon and a space, or start with `[`, `{`, `@` or a backtick, are quoted, and the text is read again.',
     limits:
-      'Bytes that are not UTF-8, control characters, names over 64 characters, a missing description, and `metadata` that is not a mapping.',
+      'Bytes that are not UTF-8, control characters, names over 64 characters, and a missing description. Lists or mappings as name, description or `metadata.short-description`, and `metadata` that is not a mapping.',
     shows:
-      'The name in the frontmatter, or the folder name. Every scalar is text, exactly as written. The description is not shortened. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (read in its source).',
+      'The name in the frontmatter, or the folder name. Every scalar is text, exactly as written. Descriptions are shortened only if the list for the model is over 8,000 characters, or 2 % of a known context window. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (read in its source).',
   },
   places,
   filesBeside: [policyFile],

@@ -1,4 +1,4 @@
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';

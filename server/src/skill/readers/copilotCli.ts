@@ -1,5 +1,5 @@
 import type { YamlValue } from '../frontmatter/readYamlTree.js';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
@@ -55,7 +55,7 @@ export const copilotCli: SkillReader = {
     frontmatter:
       'Between lines of `---`, optionally with whitespace after them. Read as strict YAML by libyaml. A duplicate field is an error.',
     limits:
-      'Names over 64 characters, or with characters other than letters, digits, `-`, `_`, `.`, `:` and spaces. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files of 2,116,000 bytes or more (smaller files were not measured and count as read).',
+      'Names over 64 characters. Names that do not start with an ASCII letter or a digit, or contain characters other than ASCII letters, digits, `-`, `_`, `.`, `:` and spaces. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files over 2,116,000 bytes (smaller files were not measured and count as read).',
     shows:
       'The name in the frontmatter with hyphens instead of spaces, or the folder name. Without a description, the first paragraph of the body.',
   },
@@ -120,13 +120,12 @@ function readValues(
   if (written !== undefined && written.trim() !== name)
     reasons.push(createReason('name-changed', messages.readerNameChanged(title, name)));
   if (described === undefined) {
-    const shown = description ?? '';
-    reasons.push(
-      createReason(
-        'description-from-body',
-        messages.readerDescriptionFromBody(title, shown.slice(0, 80), findWrittenField(bytes, 'description')),
-      ),
-    );
+    const field = findWrittenField(bytes, 'description');
+    const message =
+      description === undefined
+        ? messages.readerNoDescription(title, field)
+        : messages.readerDescriptionFromBody(title, description.slice(0, 80), field);
+    reasons.push(createReason('description-from-body', message));
   }
   return createLoadedReading({
     name,

@@ -1,6 +1,6 @@
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { checkPlace } from './checkPlace.js';
 import { createIgnoredReading, createLoadedReading } from './createReading.js';
 import { decodeSkill, removeByteOrderMark } from './frontmatter/decodeSkill.js';
@@ -39,9 +39,9 @@ export const mcp: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of exactly `---`. A byte order mark is skipped. Read by the program’s own YAML reader, which does not support anchors, multi-line quotes and flow mappings.',
+      'From a first line of exactly `---` to a line of `---`, optionally with spaces or tabs after it. A byte order mark is skipped. Read by the program’s own YAML reader, which does not support anchors, multi-line quotes and flow mappings.',
     limits:
-      'Everything that the specification forbids. Names that are malformed or differ from the folder name. Descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Bytes that are not UTF-8, and symbolic links.',
+      'Names that are malformed, over 64 characters, or different from the folder name. Descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Bytes that are not UTF-8, and symbolic links.',
     shows: 'Name and description as written.',
   },
   places,

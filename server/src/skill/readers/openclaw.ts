@@ -1,4 +1,4 @@
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { findWrittenField } from './frontmatter/findWrittenField.js';
 import { messages } from '../messages/index.js';
 import { checkPlace } from './checkPlace.js';
@@ -53,7 +53,7 @@ export const openclaw: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, quotes, brackets and colons in the description are repaired, and the text is read again.',
+      'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If the line of the description is invalid, its value is put in quotes, and the text is read again.',
     limits: 'Files over 256,000 bytes, a missing description, and links that point outside the skills folder.',
     shows:
       'The name in the frontmatter, or the folder name. The list for the model contains at most 150 skills and 18,000 characters; `skillwright skill catalog` shows it.',

@@ -52,7 +52,7 @@ export const qwenCode: SkillReader = {
     frontmatter:
       'Between lines of exactly `---`. A byte order mark is skipped. Read with the `yaml` package. If that fails, `key: value` lines are read.',
     limits:
-      'A missing name or description, names with characters other than letters, digits, `-`, `_`, `.` and `:`, and a `model` that is not text.',
+      'A missing name or description, names with characters other than letters, digits, `-`, `_`, `.` and `:`, and a `model` that is not text. An `allowedTools` that is not a list, and `paths` that are not a list of paths inside the project.',
     shows:
       'Name and description as written. Skills with `paths` are listed for the model only while a matching file is in use. Only `true` and `false` are booleans.',
   },
@@ -122,8 +122,10 @@ function checkRequired(
       messages.readerDescriptionMissing(title, findWrittenField(bytes, 'description')),
     );
   const shownName = toText(name);
-  if (shownName === undefined || !/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
-    return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName ?? 'name'));
+  if (shownName === undefined)
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+  if (!/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
+    return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName));
   const shownDescription = toText(description);
   if (shownDescription === undefined)
     return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));

@@ -1,5 +1,5 @@
 import { isUtf16 } from '../../text/invalidByte.js';
-import { groupDigits } from '../groupDigits.js';
+import { groupDigits } from '../../core/index.js';
 import { maxAliasMarks, maxNesting } from '../limits.js';
 import { messages } from '../messages/index.js';
 import { createReason } from './createReading.js';

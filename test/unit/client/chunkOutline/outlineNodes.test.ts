@@ -107,8 +107,10 @@ describe('the sentence above the rows', () => {
     expect(formatOutlineMessage(outline, false)).toBe('1 of 3 chunks have problems.');
   });
 
-  it('says that everything is always loaded where there are no chunks', () => {
-    expect(formatOutlineMessage({ ...outline, chunks: [] }, false)).toContain('The whole file is always loaded');
+  it('says that everything is loaded where there are no chunks', () => {
+    expect(formatOutlineMessage({ ...outline, chunks: [] }, false)).toContain(
+      'The whole file is loaded when an agent uses the skill',
+    );
   });
 
   it('tells how an empty skill begins', () => {

@@ -47,7 +47,7 @@ describe('the rows of the sync view', () => {
     expect(rows(code, { ...schema, state: 'differs', findings: 2 }, unclear)).toEqual([
       'search | 1 of 3 differs',
       'search all.py | source of truth',
-      'search.schema.json | differs in 2',
+      'search.schema.json | differences: 2',
       'SKILL.md | partly compared',
     ]);
     const [node] = createSyncNodes([group(code, unclear)]);

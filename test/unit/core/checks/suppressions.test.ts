@@ -138,12 +138,16 @@ describe('a comment that suppresses nothing', () => {
     [
       'words/bad',
       'ok',
-      [`${unused}|words/bad|“words/bad” is not reported on the next line. Remove it from the comment.`],
+      [
+        `${unused}|words/bad|“words/bad” is not reported on the next line. Remove it from the comment, or remove the comment if it names no other rule.`,
+      ],
     ],
     [
       'words/bad, chunk/empty',
       'bad',
-      [`${unused}|chunk/empty|“chunk/empty” is not reported on the next line. Remove it from the comment.`],
+      [
+        `${unused}|chunk/empty|“chunk/empty” is not reported on the next line. Remove it from the comment, or remove the comment if it names no other rule.`,
+      ],
     ],
   ])('%j before %j', async (codes, next, lines) => {
     expect(await check(`# ${directive} ${codes}\n${next}\n`, rules)).toEqual(lines);

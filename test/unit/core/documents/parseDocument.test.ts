@@ -81,12 +81,12 @@ describe('a document that is too long', () => {
   test('is not read', () => {
     const document = parse('a'.repeat(maxDocumentLength + 100_000));
     expect(findUnreadReason(document)).toBe(
-      'it has 1.6 million characters, but the maximum for this kind of file is 1.5 million',
+      'it has 1,600,000 characters, but the maximum for this kind of file is 1,500,000',
     );
     expect(findUnreadReason(parse('a'.repeat(maxDocumentLength)))).toBeUndefined();
     expect(findUnreadReason(parse('a'.repeat(2_500_000), undefined, short))).toBeUndefined();
     expect(findUnreadReason(parse('a'.repeat(2_500_001), undefined, short))).toMatch(
-      /maximum for this kind of file is 2\.5 million$/,
+      /maximum for this kind of file is 2,500,000$/,
     );
   });
 

@@ -85,7 +85,7 @@ describe('a guide in Markdown', () => {
     [
       '# replace',
       '# replce',
-      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
+      'guide/command-unknown: replce: The skill or folder of this guide declares no command “replce”. Did you mean “replace”?',
     ],
     ['"pattern": "', '"patern": "', 'guide/scenario-invalid: patern: “patern” is not a parameter of “replace”.'],
     ['"path":', "'path':", 'guide/scenario-not-json: '],
@@ -127,7 +127,7 @@ describe('a guide in Markdown', () => {
     const mark = '<!-- skillwright-guide now="Optional &lt;int&gt;&#45;&#45;." -->\n';
     const open = text.replace(/- `count`: .*\n/, `${mark}- \`count\`: Ten or so.\n`);
     expect(await findings(open)).toEqual([
-      'guide/stale: Ten or so.: This text was edited, and its source has changed. Update the text, or keep it and delete the marker before it. Text from the source: “Optional <int>--.”',
+      'guide/stale: Ten or so.: This text was edited, and its source has changed. Update or keep the text, then delete the marker before it. Text from the source: “Optional <int>--.”',
     ]);
     expect(await fixed(open, 'Keep this text')).toBe(open.replace(mark, ''));
     expect(await fixed(open, 'Use the text from the source')).toContain('\n- `count`: Optional \\<int>--.\n');
@@ -158,7 +158,7 @@ describe('a guide in Markdown', () => {
     const guide = await generated();
     const text = `${skill}\n${formatGuideChunk(guide, 'markdown')}\n${formatGuideChunk({ ...guide, command: 'replce' }, 'markdown')}\n## More\n\n- \`nothing\`: No rule.\n`;
     expect(await findings(text, 'skills/files/SKILL.md')).toEqual([
-      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
+      'guide/command-unknown: replce: The skill or folder of this guide declares no command “replce”. Did you mean “replace”?',
     ]);
     const stale = text.replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`);
     expect(await findings(stale, 'skills/files/SKILL.md')).toContainEqual(

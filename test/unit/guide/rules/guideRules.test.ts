@@ -88,7 +88,7 @@ describe('guide rules', () => {
 
   it('find the command anywhere in the skill folder', async () => {
     expect(await findings(guide('', 'replce'))).toEqual([
-      'guide/command-unknown: replce: This skill declares no command “replce”. Did you mean “replace”?',
+      'guide/command-unknown: replce: The skill or folder of this guide declares no command “replce”. Did you mean “replace”?',
     ]);
   });
 

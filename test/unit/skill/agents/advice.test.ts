@@ -118,9 +118,15 @@ describe('what an agent says of a skill', () => {
   });
 
   it.each([
-    ['name: demo\nmetadata:\n  a: b: c', 'a value without quotes contains “: ”. Put the value in quotes.'],
-    ['name: demo\ndescription: @a', 'a value without quotes cannot start with “@”. Put the value in quotes.'],
-    ['name: demo\ndescription: [a', 'the closing “]” is missing. Add it, or put the value in quotes.'],
+    [
+      'name: demo\nmetadata:\n  a: b: c',
+      'a value without quotes contains “: ” or ends with a colon. Put the value in quotes.',
+    ],
+    ['name: demo\ndescription: @a', 'text without quotes cannot start with “@”. Put the value in quotes.'],
+    [
+      'name: demo\ndescription: [a',
+      'the closing “]” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',
+    ],
     ['name: demo\ndescription: *a', 'The alias *a has no anchor &a. If the value is text, put it in quotes.'],
     ['name: demo\nname: demo', 'A key occurs twice. Remove one of the two entries.'],
     ['name: demo\ndescription: !x a', 'the tag is unknown. Put the value in quotes.'],

@@ -41,12 +41,12 @@ Generated from the models in \`server/src/skill/readers\` and the measurements i
 
 Agents read the same SKILL.md in different ways. For each of them, Skillwright has a small model, which says what the program does with a skill:
 
-- *loads*: the language model and the user see the name and the description that the author wrote.
+- *loads*: the language model and the user see the written name and description, except where the author hides the skill from one of them.
 - *partly*: the skill loads, but something is missing or different. The agent shows another name or description, cannot use a field
   that it documents, or omits the skill from the language model's list or the user's menu.
 - *ignored*: the agent does not offer the skill.
 
-A model is *measured* if the program was run on probe skills and the model gives the same results. Other models are based on
+A model is *measured* if the program was run on probe skills and the model was compared with the results. Other models are based on
 documentation or source code. The table lists them under *documentation*, and they are not verified. If such a model does not say *loads*, the agent may
 ignore the skill or load it partly. In this case, \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not
 verified”. A format or installer *accepts* or

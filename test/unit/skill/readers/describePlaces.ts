@@ -90,6 +90,7 @@ function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces
 
 function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
   if (!isSkillFile) return [];
+  if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in any case.'];
   const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
   const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` of the skills folder itself' : '';
   return [`In files named ${names.join(' or ')}${root}.`];

@@ -13,7 +13,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'claude-code paths-list':
     'Skills with `paths` are listed only while a matching file is in use, and the probe used none. This is not a refusal.',
   'opencode js':
-    'OpenCode executes the code to get the name and the description. The model reports this, but executes nothing.',
+    'OpenCode executes the code to get the name and the description. Skillwright’s model reports this, but executes nothing.',
   'skills-cli symlink-folder':
     'The program does not follow the link. In the probe, it lists the skill because it searches the whole repository, which contains the link’s target.',
 };

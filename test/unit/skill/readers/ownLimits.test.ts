@@ -20,7 +20,7 @@ describe('YAML that Skillwright does not read', () => {
     for (const { code, message } of reasons)
       expect([code, message]).toEqual([
         'not-checked',
-        'Not verified: Skillwright reads at most 200 levels. Use fewer levels.',
+        'Not verified: Skillwright reads YAML with at most 200 levels of nesting. Use fewer levels.',
       ]);
   });
 

@@ -185,7 +185,7 @@ describe('skill/argument-placeholder', () => {
     const [finding] = await check(`It is ${text}.`);
     expect(finding?.token).toBe(token);
     expect(finding?.message).toContain(
-      `Claude Code and OpenCode replace “${token}” when the skill is called. Write “${spelling}”.`,
+      `Claude Code and OpenCode can replace “${token}” when the skill is called. Write “${spelling}”.`,
     );
     expect(finding?.results[0]).toEqual([`Change to “${spelling}”`, `It is ${result}.\n`]);
   });
@@ -251,7 +251,7 @@ describe('skill/argument-placeholder', () => {
 
   it('says what OpenCode makes of the name of a script', async () => {
     const [finding] = await check(fence('bash', 'echo "Usage: $0 file"'), 'opencode');
-    expect(finding?.message).toContain('OpenCode replaces “$0” with “undefined”');
+    expect(finding?.message).toContain('OpenCode replaces “$0” with “undefined” or the last argument');
     expect(finding?.results.map(([title]) => title)).toEqual(['Change to “${0}”']);
   });
 

@@ -71,7 +71,7 @@ export const agentSkills = createDocumentedReader({
   facts: {
     frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
-      'Unknown fields and wrong types. Names with characters other than lower-case letters, digits and single hyphens, and names different from the folder name. Descriptions over 1,024 characters, and `compatibility` over 500 characters.',
+      'Unknown fields and wrong types. Names over 64 characters, names with characters other than lower-case letters, digits and single hyphens, and names different from the folder name. Descriptions over 1,024 characters, and `compatibility` over 500 characters.',
     shows: 'Nothing: this is a format, not a program.',
   },
   knownFields: fieldNames,

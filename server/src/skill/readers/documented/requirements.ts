@@ -1,7 +1,7 @@
 import { describeWrittenField } from '../frontmatter/findWrittenField.js';
 import { findFenceProblems } from '../../frontmatter/findFenceProblem.js';
 import { createMissingBlockReason, describeMissingEnd } from '../frontmatter/ignoreFrontmatter.js';
-import { groupDigits } from '../../groupDigits.js';
+import { groupDigits } from '../../../core/index.js';
 import { messages } from '../../messages/index.js';
 import { createReason } from '../createReading.js';
 import type { ReadingReason } from '../reader.js';

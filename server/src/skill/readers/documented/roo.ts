@@ -1,4 +1,4 @@
-import { groupDigits } from '../../groupDigits.js';
+import { groupDigits } from '../../../core/index.js';
 import { findWrittenField } from '../frontmatter/findWrittenField.js';
 import { messages } from '../../messages/index.js';
 import { hyphenatedName } from '../../profiles/agentSkillsFields.js';
@@ -64,6 +64,7 @@ function readAsSource(file: SkillFile): SkillReading {
   const { text } = decodeSkill(file.bytes);
   if (!matter.ok && isUnclosed(text)) return ignoreMissingBlock('unclosed', title, text);
   if (!matter.ok) return ignoreBrokenLine(title, text, matter.reason, matter.line);
+  if (Object.keys(matter.data).length === 0) return ignoreMissingBlock('missing', title, text);
   const { name, description } = matter.data;
   if (!name)
     return createIgnoredReading(

@@ -40,7 +40,7 @@ function readFlowKey(text: string, start: number, line: number): { readonly key:
   if (/["']/.test(character)) {
     const { value, end } = readQuoted(text, index, line);
     const colon = skipBlanks(text, end);
-    if (text.charAt(colon) !== ':') throw new McpYamlError(messages.yamlColonMissing(), line);
+    if (text.charAt(colon) !== ':') throw new McpYamlError(messages.yamlPairExpected(), line);
     if (value === '__proto__') throw new McpYamlError(messages.yamlKeyReserved(value), line);
     return { key: value, end: colon };
   }
@@ -49,7 +49,7 @@ function readFlowKey(text: string, start: number, line: number): { readonly key:
   const end = findPlainEnd(text, index);
   const key = trimEnd(text.slice(index, end));
   if (key === '' || text.charAt(end) !== ':' || !/[ \t]/.test(text.charAt(end + 1)))
-    throw new McpYamlError(messages.yamlColonMissing(), line);
+    throw new McpYamlError(messages.yamlPairExpected(), line);
   if (typeof resolvePlain(key, line) !== 'string') throw new McpYamlError(messages.yamlKeyNotString(key), line);
   if (key === '__proto__') throw new McpYamlError(messages.yamlKeyReserved(key), line);
   return { key, end };

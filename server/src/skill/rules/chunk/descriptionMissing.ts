@@ -10,7 +10,7 @@ import { messages } from '../../messages/index.js';
 export const chunkDescriptionMissing: Rule<SkillDocument> = {
   code: 'chunk/description-missing',
   summary: 'A chunk has no description.',
-  why: 'The description is all that an agent knows about a chunk before it loads the chunk.',
+  why: 'Before an agent loads a chunk, it knows only the chunk’s id and description.',
   severity: 'warning',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),

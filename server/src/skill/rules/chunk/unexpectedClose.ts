@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.js';
 export const chunkUnexpectedClose: Rule<SkillDocument> = {
   code: 'chunk/unexpected-close',
   summary: 'A closing tag has no opening tag.',
-  why: 'The opening tag is missing or is not recognized, so the text before the closing tag is always loaded.',
+  why: 'The tag is left over, or its opening tag is missing or not recognized. Without an opening tag, the text meant for the chunk is always loaded.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples')),

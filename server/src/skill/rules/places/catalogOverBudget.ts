@@ -4,7 +4,7 @@ import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
 import { listingReaders } from '../../catalogue/createCatalogue.js';
 import { readCatalogue, type InstalledCatalogue } from '../../catalogue/readCatalogue.js';
 import { findField } from '../../frontmatter/frontmatter.js';
-import { groupDigits } from '../../groupDigits.js';
+import { groupDigits } from '../../../core/index.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { catalogueInfo } from '../../catalogue/catalogueInfo.js';
@@ -24,7 +24,7 @@ const neighbours = Object.fromEntries(
 export const catalogOverBudget: Rule<SkillDocument> = {
   code: 'skill/catalog-over-budget',
   summary: 'The descriptions of the installed skills do not fit into the list that an agent shows to its model.',
-  why: 'The agent then cuts descriptions or leaves them out, without a message to the author. A model cannot choose a skill whose description it does not see. The finding is reported once for each agent, at the skill whose description the agent cuts first.',
+  why: 'The agent then shortens descriptions, or leaves out descriptions or whole skills, often without a message. A model cannot choose a skill whose description it does not see. The finding is reported once for each agent, at one of the skills that are shortened or left out.',
   severity: 'info',
   noFix: 'Only the author knows which descriptions can be shorter.',
   good: createExampleSkill(),

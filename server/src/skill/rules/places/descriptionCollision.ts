@@ -18,7 +18,7 @@ const description = 'description: Writes release notes from the merged pull requ
 
 export const descriptionCollision: Rule<SkillDocument> = {
   code: 'skill/description-collision',
-  summary: 'The descriptions of two skills in the workspace use almost the same words.',
+  summary: 'The descriptions of two skills in the workspace share most of their words.',
   why: 'A model chooses a skill by its description. If two descriptions say the same thing, it loads either skill, or both. Only words are compared: descriptions that say the same thing in other words are not found.',
   severity: 'hint',
   noFix: 'Only the author knows how the skills differ.',
@@ -44,7 +44,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
     {
       text: createExampleSkill({ fields: ['name: demo', description] }),
       reason:
-        'Skills with the same name are copies or translations. Other rules report them if one agent finds them all.',
+        'Skills with the same name are copies or translations. `skill/name-duplicate` reports them if one agent finds them and their texts differ.',
       example: {
         path: '.claude/skills/demo/SKILL.md',
         files: { 'packages/tools/demo/SKILL.md': createExampleSkill({ fields: ['name: demo', description] }) },

@@ -13,7 +13,8 @@ export const linkNotFollowed: Rule<SkillDocument> = {
   summary: 'The skill’s file or folder is a symbolic link that an agent does not follow.',
   why: 'The agent does not find the skill, and shows no message. OpenAI Codex follows links to folders, but not a `SKILL.md` that is a link.',
   severity: 'warning',
-  noFix: 'The target must be copied, or the agent configured. A fix can only change the file.',
+  noFix:
+    'The link must be replaced with a copy of its target, or the agent must be configured to follow it. Quick fixes do not copy files.',
   good: createExampleSkill(),
   bad: createExampleSkill(),
   passes: [

@@ -17,7 +17,7 @@ const other = createExampleSkill({ fields: ['name: demo', 'description: Shows an
 export const nameDuplicate: Rule<SkillDocument> = {
   code: 'skill/name-duplicate',
   summary: 'An agent finds two installed skills with the same name.',
-  why: 'Most agents load one of them, and ignore the other without a message. Others list both, and the model cannot tell them apart.',
+  why: 'Many agents load only one of them, usually without a message. Others list both, and the model cannot tell them apart.',
   severity: 'warning',
   noFix: 'Only the author knows which of the two skills should keep the name.',
   good: createExampleSkill({ fields: ['name: show', 'description: Shows one thing.'] }),

@@ -29,7 +29,8 @@ import { createExampleSkill } from '../createExampleSkill.js';
 
 export const tooDeep: Rule<SkillDocument> = {
   code: 'skill/too-deep',
-  summary: 'The skill is where an agent does not look: too deep in its skills folder, or directly in it.',
+  summary:
+    'The skill is where an agent does not look: too deep in a skills folder, directly in it, in a folder that is skipped, or inside another skill.',
   why: 'Many agents look only one folder below a skills folder such as `.claude/skills`. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',
@@ -51,7 +52,7 @@ export const tooDeep: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'OpenCode searches all folders.',
+      reason: 'OpenCode searches all folders whose names do not start with a dot.',
       example: { path: '.claude/skills/group/demo/SKILL.md', settings: { profile: 'opencode' } },
     },
   ],

@@ -5,7 +5,7 @@ import { resolveProfile } from '../../profiles/resolveProfile.js';
 import { summarizeSkill } from '../../loader/summarizeSkill.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-import { groupDigits } from '../../groupDigits.js';
+import { groupDigits } from '../../../core/index.js';
 import { messages } from '../../messages/index.js';
 import { maxStepLength, minStepLength } from '../../limits.js';
 
@@ -23,7 +23,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
       text: createExampleSkill({
         body: '# Demo\n\nDo one thing.\n\n<chunk id="a" description="More">\n\nOne.\n\nTwo.\n\nThree.\n\n</chunk>\n',
       }),
-      reason: 'Chunks are loaded on demand and do not count.',
+      reason: 'Chunks do not count for AgentOS, which loads them on demand. For other agents, the whole file counts.',
       example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 12 } } },
     },
   ],

@@ -10,7 +10,7 @@ export const linkOutside: Rule<SkillDocument> = {
   summary: 'A relative link leaves the skill’s folder.',
   why: 'A skill is installed as one folder, so files outside the folder are missing on other machines.',
   severity: 'warning',
-  noFix: 'The file must be moved into the skill, or the link removed; only the author can decide.',
+  noFix: 'Only the author can decide whether to move the file into the skill, to change the link or to remove it.',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](../guide.md).\n' }),
   passes: [

@@ -14,11 +14,14 @@ async function findMessage(text: string): Promise<string | undefined> {
 
 describe('errors of the YAML parser', () => {
   it.each([
-    [['description: Two: three'], 'a value without quotes contains “: ”. Put the value in quotes.'],
-    [['description: [beta] Build things.'], 'a value without quotes cannot start with “[”. Put the value in quotes.'],
-    [['description: *Bold* start'], 'a value without quotes cannot start with “*”. Put the value in quotes.'],
-    [['description: {x} y'], 'a value without quotes cannot start with “{”. Put the value in quotes.'],
-    [['description: ? x'], 'a value without quotes cannot start with “? ”. Put the value in quotes.'],
+    [
+      ['description: Two: three'],
+      'a value without quotes contains “: ” or ends with a colon. Put the value in quotes.',
+    ],
+    [['description: [beta] Build things.'], 'text without quotes cannot start with “[”. Put the value in quotes.'],
+    [['description: *Bold* start'], 'text without quotes cannot start with “*”. Put the value in quotes.'],
+    [['description: {x} y'], 'text without quotes cannot start with “{”. Put the value in quotes.'],
+    [['description: ? x'], 'text without quotes cannot start with “? ”. Put the value in quotes.'],
     [['description: “Build: this”'], 'typographic quotation marks do not quote a value. Use straight quotation marks.'],
     [
       [`description: "a "b" c"`],
@@ -35,25 +38,37 @@ describe('errors of the YAML parser', () => {
     [['description:Text'], 'there is no space after the colon. Write `key: value`.'],
     [['- a', '- b'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
     [[described, '  license: MIT'], 'the next line is indented, so it belongs to this value. Remove the indentation.'],
-    [[described, 'argument-hint: [a] [b]'], 'a value without quotes cannot start with “[”. Put the value in quotes.'],
+    [[described, 'argument-hint: [a] [b]'], 'text without quotes cannot start with “[”. Put the value in quotes.'],
     [[described, 'text'], 'this line has no colon after a key. Write `key: value`.'],
     [[described, 'license: "MIT'], 'the closing “"” is missing. Add it at the end of the value.'],
-    [[described, 'paths: [a, b'], 'the closing “]” is missing. Add it, or put the value in quotes.'],
-    [[described, 'paths: {a: b'], 'the closing “}” is missing. Add it, or put the value in quotes.'],
-    [[described, 'license: `MIT`'], 'a value without quotes cannot start with “`”. Put the value in quotes.'],
-    [[described, 'license: @mit'], 'a value without quotes cannot start with “@”. Put the value in quotes.'],
-    [[described, 'paths: *'], 'a value without quotes cannot start with “*”. Put the value in quotes.'],
+    [
+      [described, 'paths: [a, b'],
+      'the closing “]” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',
+    ],
+    [
+      [described, 'paths: {a: b'],
+      'the closing “}” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',
+    ],
+    [[described, 'license: `MIT`'], 'text without quotes cannot start with “`”. Put the value in quotes.'],
+    [[described, 'license: @mit'], 'text without quotes cannot start with “@”. Put the value in quotes.'],
+    [[described, 'paths: *'], 'text without quotes cannot start with “*”. Put the value in quotes.'],
     [[described, 'metadata:', '\ta: b'], 'the indentation contains a tab. Write spaces.'],
     [
       [described, 'metadata:', '   a: b', '  c: d'],
       'the entries have different indentation. Start them in the same column.',
     ],
-    [[described, 'metadata: a: - b'], 'a value without quotes contains “: ”. Put the value in quotes.'],
+    [
+      [described, 'metadata: a: - b'],
+      'a value without quotes contains “: ” or ends with a colon. Put the value in quotes.',
+    ],
     [
       [described, 'license: "\\Users\\x: y"'],
       '“\\U” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes.',
     ],
-    [[described, 'paths: [a,, b]'], 'an entry between two commas is missing. Remove one comma.'],
+    [
+      [described, 'paths: [a,, b]'],
+      'an entry or a value is missing inside the brackets. Write it, or remove the extra comma.',
+    ],
     [
       [described, 'license: - MIT'],
       'a list cannot start on the same line as its key. Put the value in quotes, or start the list on the next line.',

@@ -38,7 +38,7 @@ export const ambiguousScalar: Rule<SkillDocument> = {
     { text: createSkillWithFields("license: 'no'"), reason: 'A quoted value is a string in both versions.' },
     {
       text: createSkillWithFields('license: 10'),
-      reason: 'A number without a leading zero is the same number in both versions.',
+      reason: '`10` is the same number in both versions, because it has no leading zero.',
     },
     {
       text: createExampleSkill({

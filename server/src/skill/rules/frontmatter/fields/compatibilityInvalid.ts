@@ -11,8 +11,8 @@ import { messages } from '../../../messages/index.js';
 
 export const compatibilityInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/compatibility-invalid',
-  summary: '`compatibility` is not a string, or it is too long.',
-  why: 'Agents show the field as one short text about the environment.',
+  summary: '`compatibility` is empty, is too long, or is not a string.',
+  why: 'The specification allows one short text about the environment, and strict readers refuse anything else.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('compatibility: Requires git and network access'),

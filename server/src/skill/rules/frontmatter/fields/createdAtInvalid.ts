@@ -11,7 +11,7 @@ import { messages } from '../../../messages/index.js';
 export const createdAtInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/created-at-invalid',
   summary: '`created_at` is not a calendar date.',
-  why: 'Loaders sort skills by this date, and cannot use a date that does not exist or has another form.',
+  why: 'The AgentOS format uses dates such as `2023-10-27`. Programs may not understand a date that does not exist or has another form.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('created_at: 2023-10-27'),

@@ -19,9 +19,10 @@ export const descriptionMissing: Rule<SkillDocument> = {
   summary: 'The skill has no description.',
   why: 'Agents choose a skill by its description. Without one, most agents refuse the skill or do not list it. Some use a line of the text as the description.',
   severity: 'error',
-  fixable: 'choice',
+  fixable: 'safe',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', 'description:'] }),
+  badWithSafeFix: createExampleSkill({ fields: ['name: demo', 'description: 2024'] }),
   passes: [
     {
       text: createExampleSkill({ fields: ['name: demo', 'description: >', '  Shows one thing.'] }),

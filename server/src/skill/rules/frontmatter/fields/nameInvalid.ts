@@ -15,12 +15,13 @@ import { messages } from '../../../messages/index.js';
 
 export const nameInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/name-invalid',
-  summary: 'The name contains characters that the profile does not allow.',
+  summary: 'The name is not a string, or contains characters that the profile does not allow.',
   why: 'Agents use the name as a folder name, a command and a key. Some of them refuse a skill with an invalid name.',
   severity: 'error',
-  fixable: 'choice',
+  fixable: 'safe',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
+  badWithSafeFix: createExampleSkill({ fields: ['name: 12', 'description: Shows one thing. Use it in examples.'] }),
   passes: [
     {
       text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),

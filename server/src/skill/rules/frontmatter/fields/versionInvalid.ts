@@ -11,7 +11,7 @@ import { messages } from '../../../messages/index.js';
 export const versionInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/version-invalid',
   summary: '`version` is not a semantic version.',
-  why: 'Loaders compare versions to find the newest, and can compare only versions such as `1.2.3`.',
+  why: 'The AgentOS format uses semantic versions such as `1.2.3`, which programs can compare.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('version: 1.0.0'),
