@@ -30,10 +30,12 @@ export function completeElements(
     // A child that may not come there is passed over: it has its own finding.
     if (next.size > 0) state = next;
   }
-  const required = new Set(model.missing(state)?.slice(0, 1));
+  const [missing] = model.missing(state) ?? [];
+  // Of several alternatives, none is required.
+  const required = missing && model.requires(state, missing) ? missing : undefined;
   return model.next(state).flatMap((symbol, index) => {
     if (symbol.kind !== 'element') return [];
-    const isRequired = required.has(symbol.declaration);
+    const isRequired = symbol.declaration === required;
     return [createCompletion(tree, place, parent, symbol.declaration, schema, index, isRequired)];
   });
 }

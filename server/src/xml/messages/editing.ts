@@ -24,6 +24,7 @@ export const editingMessages = {
   oneOfMany: (values: string, more: number) => localize`One of:\n${values}\n- and ${more} more`,
   /** @param names separated by commas */
   children: (names: string) => localize`Children: ${names}`,
+  valuesInList: () => localize`Values separated by spaces.`,
   onlyValue: () => localize`The only allowed value.`,
   defaultDetail: () => localize`default`,
 

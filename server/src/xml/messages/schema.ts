@@ -14,7 +14,7 @@ export const schemaMessages = {
   threadEnded: () => localize`The thread that checks XML stopped.`,
   threadSilent: () => localize`The thread that checks XML did not respond.`,
   tooManyParticles: (maximum: number) =>
-    localize`It expands to more than ${maximum.toLocaleString('en')} particles. Use fewer references between groups.`,
+    localize`It expands to more than ${maximum.toLocaleString('en')} particles, or is nested too deeply. Use fewer references between groups and types.`,
   outOfMemory: (megabytes: number) => localize`Checking needed more than ${megabytes} MB of memory.`,
   timedOut: (seconds: number) =>
     seconds === 1

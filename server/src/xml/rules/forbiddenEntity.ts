@@ -4,7 +4,7 @@ import { isChecked, type XmlModel } from '../createXmlModel.js';
 
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',
-  summary: 'The document refers to an external entity or an external DTD.',
+  summary: 'The document declares an external entity, or a handoff, usage guide or prompt refers to an external DTD.',
   why: 'Every program that loads it reads a file or opens a connection on the user’s computer. Skillwright never loads it.',
   severity: 'error',
   noFix: 'The replacement text is in an external file, which is never read.',
@@ -13,10 +13,11 @@ export const forbiddenEntity: Rule<XmlModel> = {
   passes: [
     {
       text: '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"/>\n',
-      reason: 'The format of property lists requires this DTD, and no entity is loaded from it.',
+      reason:
+        'An external DTD is reported only in handoffs, usage guides and prompts. Other formats, such as property lists, may require one.',
     },
     {
-      text: '# Entities\n\n```xml\n<!DOCTYPE note SYSTEM "note.dtd">\n<note/>\n```\n',
+      text: '# Entities\n\n```xml\n<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>\n```\n',
       reason: 'XML in a code fence is treated as an example, unless it is a handoff, a usage guide or a prompt.',
       example: { path: 'notes.md' },
     },

@@ -19,7 +19,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
   code: 'xsd/schema-unavailable',
   summary:
     'The schema named by a document or the configuration is missing, does not compile, or is outside the workspace.',
-  why: 'The document is not checked against that schema, so `check` exits with 1. For a schema on the web, the finding is only information, unless you name the document.',
+  why: 'The document is not checked against that schema, so `check` exits with 1. For a schema on the web, the severity is `info`, unless the document is named on the command line or in the settings.',
   severity: 'error',
   noFix: 'Only the author knows where the schema is.',
   good: createNote('note.xsd'),

@@ -126,11 +126,11 @@ describe('validation in a thread', () => {
     };
     const { lines: ofSchema } = await checkText(exploding, 'e.xsd', threaded);
     expect(ofSchema).toEqual([
-      'text/not-checked|xs:schema|This schema was not checked completely. It expands to more than 300,000 particles. Use fewer references between groups.',
+      'text/not-checked|xs:schema|This schema was not checked completely. It expands to more than 300,000 particles, or is nested too deeply. Use fewer references between groups and types.',
     ]);
     const { lines } = await checkText('<p:r xmlns:p="urn:p"/>', 'a.xml', threaded);
     expect(lines).toEqual([
-      "xsd/schema-unavailable|urn:p|The schema 'e.xsd' cannot be used. It expands to more than 300,000 particles. Use fewer references between groups. This document was not checked against this schema.",
+      "xsd/schema-unavailable|urn:p|The schema 'e.xsd' cannot be used. It expands to more than 300,000 particles, or is nested too deeply. Use fewer references between groups and types. This document was not checked against this schema.",
     ]);
   });
 

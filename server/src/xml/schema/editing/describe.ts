@@ -5,6 +5,7 @@ import { builtInTypes } from '../../messages/builtInTypes.js';
 import { messages } from '../../messages/index.js';
 import { escapeMarkdown, escapeMarkdownLines, formatCode } from '../../../shared/escapeMarkdown.js';
 import { append } from '../../../text/append.js';
+import { formatList } from '../../../text/formatList.js';
 
 /** Name of a type as authors know it. */
 export const formatTypeName = (type: TypeDefinition | undefined): string => {
@@ -22,12 +23,18 @@ export function describeSimpleType(type: SimpleType | undefined): readonly strin
   const values = type.enumeration ?? [];
   if (values.length > 0) append(lines, formatValues(values));
   else {
-    const meaning = builtInTypes[type.builtIn]?.();
-    if (meaning !== undefined && type.builtIn !== 'string') lines.push(escapeMarkdown(meaning));
+    const meaning = describeMeaning(type);
+    if (meaning !== undefined) lines.push(escapeMarkdown(meaning));
   }
   const facets = type.facets.filter(({ name }) => name !== 'whiteSpace');
   if (facets.length > 0) lines.push(facets.map(({ name, value }) => `${name} ${formatCode(value)}`).join(', '));
   return lines;
+}
+
+/** Undefined for any text, and for a union: its members differ. */
+function describeMeaning({ variety, builtIn }: SimpleType): string | undefined {
+  if (variety === 'list') return messages.editing.valuesInList();
+  return variety === 'union' || builtIn === 'string' ? undefined : builtInTypes[builtIn]?.();
 }
 
 function formatValues(values: readonly EnumerationValue[]): readonly string[] {
@@ -54,14 +61,9 @@ export function describeAttribute(attribute: AttributeDeclaration): string {
 }
 
 /** The children of an element by name, as Markdown. */
-export const describeChildren = (model: ContentModel): string =>
-  model.elements.length === 0
-    ? ''
-    : messages.editing.children(
-        model.elements
-          .slice(0, maxHoverItems)
-          .map(({ name }) => formatCode(name.localName))
-          .join(', '),
-      );
+export const describeChildren = (model: ContentModel): string => {
+  const names = model.elements.map(({ name }) => formatCode(name.localName));
+  return names.length === 0 ? '' : messages.editing.children(formatList(names, maxHoverItems));
+};
 
 export const joinParagraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');

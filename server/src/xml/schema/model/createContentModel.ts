@@ -20,6 +20,8 @@ export interface ContentModel {
   isComplete(state: ModelState): boolean;
   /** The fewest required children still missing, by the schema's order; undefined where none helps. */
   missing(state: ModelState): readonly ElementDeclaration[] | undefined;
+  /** Whether nothing can be complete without this element. */
+  requires(state: ModelState, declaration: ElementDeclaration): boolean;
   /** Every element that may come somewhere. */
   readonly elements: readonly ElementDeclaration[];
   /** How a name is read at all, wherever it may come. */
@@ -158,6 +160,17 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
     return undefined;
   }
 
+  /** Without the element, the end cannot be reached. */
+  function isRequired(state: ModelState, declaration: ElementDeclaration): boolean {
+    const reached = new Set(state);
+    for (const at of reached) {
+      for (const to of nodes[at]?.emptyEdges ?? []) reached.add(to);
+      for (const { symbol, to } of nodes[at]?.edges ?? [])
+        if (symbol.kind !== 'element' || symbol.declaration !== declaration) reached.add(to);
+    }
+    return !reached.has(endNode);
+  }
+
   return {
     start: closure([startNode]),
     step(state, name) {
@@ -174,6 +187,7 @@ export function createContentModel(particle: Particle | undefined, schema: Schem
     },
     isComplete: state => state.has(endNode),
     missing: findMissing,
+    requires: isRequired,
     elements: symbols.flatMap(symbol => (symbol.kind === 'element' ? [symbol.declaration] : [])),
     symbolFor: name =>
       symbols.find(symbol => symbol.kind === 'element' && isSameName(symbol.declaration.name, name)) ??
