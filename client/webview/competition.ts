@@ -31,9 +31,10 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
     main.replaceChildren(createNoticeBox(state, type => send({ type })));
     return;
   }
-  const { pairs, count } = state;
+  const { pairs, count, isLimited } = state;
   const competing = pairs.filter(({ isCompeting }) => isCompeting).length;
-  summary.textContent = messages.competingTotal(competing, pairs.length - competing, count);
+  const total = messages.competingTotal(competing, pairs.length - competing, count);
+  summary.textContent = isLimited ? `${total} ${messages.competingLimit(pairs.length)}` : total;
   if (pairs.length === 0) {
     const [title, detail] = [messages.noCompetingSkills(), messages.noCompetingSkillsDetail(count)];
     main.replaceChildren(createNoticeBox({ kind: 'empty', title, detail, source: '' }, () => undefined));

@@ -45,6 +45,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): P
           count: answer.count,
           skills: answer.skills.map(({ name }) => name),
           pairs: answer.pairs.map(({ share, ...pair }) => ({ ...pair, share: Math.floor(share * 100) })),
+          isLimited: answer.isLimited,
         };
       };
     },

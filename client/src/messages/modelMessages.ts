@@ -64,16 +64,11 @@ export const modelMessages = {
   chooseModelForTriggers: () => l10n.t('Choose a model for the trigger tests'),
   triggerWords: (words: string) => l10n.t('Words: {0}', words),
   noTriggerWords: () => l10n.t('No words in common'),
-  triggerRequests: (model: string, requests: number, tokens: number, answerTokens: number) =>
+  triggerRequests: (model: string, requests: number, tokens: number) =>
     requests === 1
-      ? l10n.t('{0} will receive 1 request with {1} tokens and return at most {2} tokens.', model, tokens, answerTokens)
-      : l10n.t(
-          '{0} will receive {1} requests with {2} tokens in total and return at most {3} tokens.',
-          model,
-          requests,
-          tokens,
-          answerTokens,
-        ),
+      ? l10n.t('{0} will receive 1 request with about {1} tokens.', model, tokens)
+      : l10n.t('{0} will receive {1} requests with about {2} tokens in total.', model, requests, tokens),
+  answerLimit: (tokens: number) => l10n.t('It will return at most {0} tokens.', tokens),
   triggerPrice: (dollars: string) => l10n.t('The maximum cost is about {0}.', dollars),
   noPrice: () => l10n.t('The price is unknown. Set skillwright.model.prices to see the maximum cost.'),
   editorModelPrice: () => l10n.t('The price is unknown because the editor does not report what its models cost.'),

@@ -38,9 +38,10 @@ export const pageMessages = {
   usageGuide: () => l10n.t('Usage guide'),
   conversation: () => l10n.t('Conversation'),
   copyPrompt: () => l10n.t('Copy the text of the prompt'),
-  copyForOpenAiHelp: () => l10n.t('Copy as a request body for OpenAI’s Chat Completions API'),
+  copyForOpenAiHelp: () => l10n.t('Copy as a request body for OpenAI’s Chat Completions API, without the model'),
   copyForOpenAi: () => l10n.t('Copy for OpenAI'),
-  copyForAnthropicHelp: () => l10n.t('Copy as a request body for Anthropic’s Messages API'),
+  copyForAnthropicHelp: () =>
+    l10n.t('Copy as a request body for Anthropic’s Messages API, without model and max_tokens'),
   copyForAnthropic: () => l10n.t('Copy for Anthropic'),
   promptOptions: () => l10n.t('How the prompt is built'),
   skillOptions: () => l10n.t('What the prompt contains'),

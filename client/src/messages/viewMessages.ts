@@ -48,7 +48,7 @@ export const viewMessages = {
     skills === 1
       ? l10n.t('$(warning) **{0}**: 1 skill needs {1} characters, but the limit is {2}.', agent, length, budget)
       : l10n.t(
-          '$(warning) **{0}**: {1} skills need {2} characters, but the limit is {3}.',
+          '$(warning) **{0}** does not list all {1} skills in full. They need {2} characters, and the limit is {3}.',
           agent,
           skills,
           length,
@@ -70,7 +70,7 @@ export const viewMessages = {
   core: () => l10n.t('Core'),
   coreDescription: (tokens: string) => l10n.t('{0} · always loaded', tokens),
   coreTooltip: (tokens: string) =>
-    l10n.t('**Core** — always loaded, {0}\n\nFrontmatter and everything outside chunks.', tokens),
+    l10n.t('**Core** — always loaded, {0}\n\nFrontmatter, everything outside chunks, and the list of chunks.', tokens),
   spokenCore: (title: string, tokens: string) => l10n.t('Core, {0}, always loaded, {1}', title, tokens),
   withoutTitle: () => l10n.t('without a title'),
   chunkWithoutId: () => l10n.t('Chunk without an id'),
@@ -82,7 +82,7 @@ export const viewMessages = {
   emptySkill: () => l10n.t('This skill is empty. Start with frontmatter: a name and a description between --- lines.'),
   chunkProblems: (count: number, total: number) =>
     total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('{0} of {1} chunks have problems.', count, total),
-  noChunks: () => l10n.t('No chunks. The whole file is always loaded.'),
+  noChunks: () => l10n.t('No chunks. The whole file is loaded when an agent uses the skill.'),
   noHeadings: () => l10n.t('No headings and no chunks yet.'),
 
   // Skills of the workspace
@@ -111,7 +111,7 @@ export const viewMessages = {
     count === 1 ? l10n.t('1 of {0} differs', total) : l10n.t('{0} of {1} differ', count, total),
   partlyCompared: () => l10n.t('partly compared'),
   inSync: () => l10n.t('in sync'),
-  differsIn: (count: number) => l10n.t('differs in {0}', count),
+  differsIn: (count: number) => l10n.t('differences: {0}', count),
   truth: () => l10n.t('source of truth'),
   truthTooltip: () => l10n.t('Source of truth: the other places are compared with it.'),
   commandState: (command: string, state: string) => l10n.t('{0}: {1}', command, state),
@@ -162,7 +162,7 @@ export const viewMessages = {
   noPrompt: () => l10n.t('No prompt found'),
   noPromptDetail: (reason: string) =>
     l10n.t(
-      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, or a chat log. Chat logs are exports of ChatGPT, Claude or VS Code chat, sessions of Claude Code or Codex, or API messages.',
+      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, a prompt in plain text, or a chat log. Chat logs are exports of ChatGPT, Claude or VS Code chat, sessions of Claude Code or Codex, or API messages.',
       reason,
     ),
   copiedXml: () => l10n.t('Copied as XML'),

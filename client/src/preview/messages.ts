@@ -266,7 +266,10 @@ export interface ShownCompetition {
   readonly count: number;
   /** Names of the skills in the pairs. */
   readonly skills: readonly string[];
+  /** The most similar first. */
   readonly pairs: readonly ShownSimilarPair[];
+  /** There are more pairs, which are less similar. */
+  readonly isLimited: boolean;
 }
 
 /** From the extension to the page of competing skills. */

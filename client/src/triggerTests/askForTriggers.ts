@@ -68,15 +68,16 @@ async function isAllowed(
     answerTokens += cost.answerTokens;
   }
   const send = modelMessages.sendRequests();
-  const requests = modelMessages.triggerRequests(formatModelTitle(model), items.length, tokens, answerTokens);
+  const requests = modelMessages.triggerRequests(formatModelTitle(model), items.length, tokens);
   return (await showInformation(`${requests} ${describePrice(model, tokens, answerTokens)}`, send)) === send;
 }
 
-/** The price is that of the endpoint in the settings: nobody tells what an editor's models cost. */
+/** The price is that of the endpoint in the settings: nobody tells what an editor's models cost, and their answers have no limit. */
 function describePrice(model: WireModel, tokens: number, answerTokens: number): string {
   if (model.kind !== 'endpoint') return modelMessages.editorModelPrice();
   const prices = readPrices(workspace.getConfiguration('skillwright.model').get('prices'));
-  return prices
+  const price = prices
     ? modelMessages.triggerPrice(formatPrice(prices, tokens, answerTokens, env.language))
     : modelMessages.noPrice();
+  return `${modelMessages.answerLimit(answerTokens)} ${price}`;
 }

@@ -45,6 +45,7 @@ export const messages = {
   // Competing skills
   competingTotal: (competing: number, similar: number, skills: number) =>
     localize`Competing pairs: ${competing}. Similar pairs: ${similar}. Skills compared: ${skills}.`,
+  competingLimit: (pairs: number) => localize`Only the ${pairs} most similar pairs are listed.`,
   noCompetingSkills: () => localize`No competing skills`,
   noCompetingSkillsDetail: (skills: number) =>
     localize`Skills compared: ${skills}. No two descriptions share a quarter or more of their words.`,
@@ -59,7 +60,7 @@ export const messages = {
   reviewTotal: (facts: number, files: number) => localize`Facts: ${facts}. Files: ${files}.`,
   noFacts: () => localize`No facts`,
   noFactsDetail: () =>
-    localize`No hidden text, commands, network access, credentials or unexpected files were found. A skill without facts may still be harmful: read its text.`,
+    localize`No hidden text, load commands, hooks, network access, credentials, deletion, encoded code, broad permissions, outside links or unexpected files were found. A skill without facts may still be harmful: read its text.`,
   notReviewed: (reason: string) => localize`Not reviewed: ${reason}`,
   wholeFile: () => localize`File`,
   otherFiles: (count: number) => localize`Files without facts: ${count}`,
@@ -92,9 +93,10 @@ export const messages = {
   estimatedUnit: () => localize`tokens, estimated`,
   encodingUnit: (encoding: string) => localize`tokens (${encoding})`,
   removedFromDraft: (problem: string) => localize`Removed from the draft: ${problem}`,
-  draftedBy: (model: string) => localize`FAQ and scenarios were drafted by ${model} and checked against the schema.`,
-  excludeSection: (section: string) => localize`Exclude ${section} from guides in this workspace`,
-  includeSection: (section: string) => localize`Include ${section} in guides`,
+  draftedBy: (model: string) =>
+    localize`FAQ and scenarios include text drafted by ${model} and checked against the schema.`,
+  excludeSection: (section: string) => localize`Exclude ${section} from the guide previews of this workspace`,
+  includeSection: (section: string) => localize`Include ${section} in the guide previews of this workspace`,
   markup: () => localize`Markup`,
   markupHelp: () => localize`Elements around the sections, and the marker that shows whether the guide is up to date`,
   guide: () => localize`Guide`,

@@ -14,7 +14,7 @@ export const messages = {
 
   // Edits
   nothingToSync: () =>
-    localize`Nothing to change: code and schema match, one of them is missing, or one has a syntax error.`,
+    localize`Nothing was changed: code and schema match, one of them is missing or has a syntax error, or Skillwright cannot write the difference.`,
   notASkill: () => localize`This file is not a skill. Only a SKILL.md has chunks.`,
   nothingToRename: () => localize`Nothing to rename at the cursor.`,
   unchangedPlace: (name: string, place: string) =>
@@ -36,7 +36,7 @@ export const messages = {
   triggersFailed: () => localize`The trigger tests failed. See the log for the reason.`,
   triggersInvalid: () => localize`The file must contain a JSON array of cases.`,
   triggerInvalid: (number: number) =>
-    localize`Entry ${number} is not a case: it needs \`prompt\` and \`expect\`, or \`query\` and \`should_trigger\`.`,
+    localize`Entry ${number} is not a valid case: it needs a non-empty \`prompt\` and \`expect\` (the name of a skill or \`null\`), or \`query\` and \`should_trigger\`.`,
   triggerLimits: (skills: number) =>
     localize`Skills ranked: ${skills}, by words in common and without a model. A model also knows synonyms and the conversation.`,
   triggerSummary: (expected: string, found: string) => localize`Expected: ${expected}. Found: ${found}.`,

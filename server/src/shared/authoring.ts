@@ -221,7 +221,10 @@ export const similarSkillsRequest: RequestSpec<
     readonly count: number;
     /** Only those of the pairs. */
     readonly skills: readonly { readonly uri: string; readonly name: string; readonly range?: WireRange }[];
+    /** The most similar first. */
     readonly pairs: readonly WireSimilarPair[];
+    /** There are more pairs, which are less similar. */
+    readonly isLimited: boolean;
   }
 > = { method: 'skillwright/similarSkills' };
 

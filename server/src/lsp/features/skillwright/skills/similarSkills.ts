@@ -13,10 +13,10 @@ export const similarSkills: Feature = {
   register(server) {
     const { method } = similarSkillsRequest;
     onRequest(server, method, (_params: unknown, token: CancellationToken) =>
-      withErrorBoundary(server, method, { count: 0, skills: [], pairs: [] }, token, async () => {
+      withErrorBoundary(server, method, { count: 0, skills: [], pairs: [], isLimited: false }, token, async () => {
         const context = await createContext(server, server.services.workspace.roots[0] ?? '', token);
         const skills = await readWorkspaceWords(context);
-        const pairs = findSimilarPairs(skills.map(({ words }) => words));
+        const { pairs, isLimited } = findSimilarPairs(skills.map(({ words }) => words));
         const places = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
         return {
           count: skills.length,
@@ -26,6 +26,7 @@ export const similarSkills: Feature = {
             first: places.indexOf(pair.first),
             second: places.indexOf(pair.second),
           })),
+          isLimited,
         };
       }),
     );

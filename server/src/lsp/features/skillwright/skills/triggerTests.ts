@@ -56,7 +56,8 @@ export const triggerTests: Feature = {
               prompt: trigger.prompt,
               ...(span && { range: toRange(server, file.source, span) }),
               passed,
-              summary: describe(trigger, first),
+              // A skill with one word in common is not what was found.
+              summary: describe(trigger, passed && isNoneExpected(trigger, first) ? undefined : first),
               words,
             };
           },
@@ -146,6 +147,9 @@ async function ask(
     return { refused: cause instanceof Error ? cause.message : String(cause) };
   }
 }
+
+const isNoneExpected = ({ expect, not }: TriggerCase, first: string | undefined): boolean =>
+  not === undefined ? expect === null : first === not;
 
 function describe({ expect, not }: TriggerCase, found: string | undefined): string {
   const expected = not === undefined ? (expect ?? messages.noSkillExpected()) : messages.otherThan(not);
