@@ -8,7 +8,8 @@ export const messages = {
     localize`${path} must be an object, ${shape}, not ${value}.`,
   groupKeyUnknown: (path: string, key: string) =>
     localize`${path}: unknown key “${key}”. Available keys: members, truth.`,
-  groupMembersMissing: (path: string, shape: string) => localize`${path}.members must be an array of paths, ${shape}.`,
+  groupMembersMissing: (path: string, shape: string) =>
+    localize`${path} must have “members”, an array with at least one path, ${shape}.`,
   groupMemberInvalid: (path: string, value: string) => localize`${path}.members must contain only paths, not ${value}.`,
   groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be code or schema, not ${value}.`,
   groupShape: (example: string) => localize`such as ${example}`,

@@ -8,7 +8,7 @@ export const messages = {
   skillNotFoundNoneFound: (name: string) => localize`Skill “${name}” not found. The workspace contains no SKILL.md.`,
   skillAmbiguous: (name: string, paths: string) =>
     localize`Several skills are named “${name}”. Set skill_name to the path of one: ${paths}.`,
-  noChunks: () => localize`The skill has no chunks. All of its content is always loaded.`,
+  noChunks: () => localize`The skill has no chunks. The whole file is loaded when an agent uses the skill.`,
   formatUnknown: () => localize`output_format must be xml or markdown.`,
   noCommands: () => localize`The skill declares no commands.`,
   commandRequired: (commands: string) =>

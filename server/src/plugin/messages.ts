@@ -3,6 +3,7 @@ import { localize } from '../text/localize.js';
 /** Every sentence about manifests that users read, but for the rules' documentation and the fields. */
 export const messages = {
   yamlNotFields: () => localize`The file must consist of \`key: value\` lines.`,
+  yamlNotRead: () => localize`The file is not read: it is too long, is nested too deeply, or has too many aliases.`,
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
   keyRepeated: (key: string) =>
     localize`The key “${key}” occurs twice, and only the last value is read. Remove one of the two entries.`,
@@ -12,7 +13,7 @@ export const messages = {
     localize`“${path}” is a URL, but skills are read only from folders of the plugin. Write a path that starts with “./”.`,
   sourceIsAddress: (path: string) =>
     localize`“${path}” is a URL. Write the source of a Git repository as an object: { "source": "url", "url": "…" }`,
-  pathEmpty: (field: string) => localize`“${field}” is empty. Write a path that starts with “./”, or remove it.`,
+  pathEmpty: (field: string) => localize`A path in “${field}” is empty. Write a path that starts with “./”.`,
   kindMisspelled: (value: string, field: string) => localize`“${value}” is not a known value of “${field}”.`,
   notObject: (fileName: string) => localize`${fileName} must contain an object with the fields of the manifest.`,
   wrongType: (field: string, types: string) => localize`“${field}” must be ${types}.`,
@@ -33,7 +34,7 @@ export const messages = {
     localize`“${field}” has ${length} characters, but the maximum is ${max}. Shorten it.`,
   pathWithoutDot: (path: string) => localize`The path “${path}” must start with “./”.`,
   pathWithBackslash: (path: string) => localize`Use “/” instead of a backslash in “${path}”.`,
-  pathOutside: (path: string) => localize`The path “${path}” is outside the plugin’s folder.`,
+  pathOutside: (path: string) => localize`The path “${path}” leads out of the folder of the plugin or marketplace.`,
   pathNotFolder: (path: string) =>
     localize`“${path}” is not a folder. Write the path of the folder that contains SKILL.md.`,
   pathMissing: (path: string) => localize`The file or folder “${path}” does not exist.`,
@@ -44,7 +45,7 @@ export const messages = {
   skillNotThere: (path: string) => localize`“${path}” contains no SKILL.md, and neither do the folders in it.`,
   didYouMean: (name: string) => localize`Did you mean “${name}”?`,
   fieldDropped: (field: string, fileName: string, reader: string) =>
-    localize`“${field}” is not a field of ${fileName}. ${reader} ignores it, and its validator reports it.`,
+    localize`“${field}” is not a field at this place in ${fileName}. ${reader} ignores it, and its validator reports it.`,
   fieldRefused: (field: string, reader: string) =>
     localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it.`,
   fieldIgnored: (field: string, fileName: string) => localize`“${field}” is not a field of ${fileName}.`,

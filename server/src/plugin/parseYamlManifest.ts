@@ -17,7 +17,8 @@ export function parseYamlManifest(text: string): Pick<Manifest, 'root' | 'proble
 function formatProblem(problem: YamlProblem): string {
   // The message of a duplicate key is the key alone.
   if (problem.kind === 'duplicate-key') return messages.keyDuplicate(problem.message);
-  return problem.isYaml && !problem.isLimit ? messages.yamlNotFields() : describeYamlProblem(problem);
+  if (problem.isLimit) return messages.yamlNotRead();
+  return problem.isYaml ? messages.yamlNotFields() : describeYamlProblem(problem);
 }
 
 function toEntry({ key, keySpan, value }: YamlEntry): readonly JsonEntry[] {

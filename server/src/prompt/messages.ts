@@ -23,11 +23,11 @@ export const messages = {
   missingField: (key: string): string => localize`The field “${key}” is missing.`,
   unknownField: (key: string): string => localize`Unknown field “${key}”. It is ignored.`,
   wrongNamespace: (): string =>
-    localize`A namespace needs a prefix that does not start with “xml”, and a URI that is not empty.`,
+    localize`A prefix consists of ASCII letters, digits, “_”, “-” and “.”. It starts with a letter or “_”, but not with “xml”. The URI must be a string that is not empty.`,
   wrongExtension: (): string => localize`Expected a string, a number, true or false as the value of an extension.`,
   missingRequest: (): string => localize`A prompt needs a request: {"request": {"user_input": "…"}}.`,
   wrongCondition: (): string =>
-    localize`Expected true, false, or an object with one of nonempty, mentions, not, all, any.`,
+    localize`Expected true, false, or one of {"nonempty": "tools"}, {"mentions": ["…"]}, {"not": …}, {"all": […]}, {"any": […]}. “nonempty” may also be “context” or “system”.`,
   requestCondition: (): string => localize`The request cannot have a condition. It is always part of the prompt.`,
   undeclaredPrefix: (prefix: string): string =>
     localize`The prefix “${prefix}” is not declared. Add it to “namespaces”.`,
@@ -54,12 +54,14 @@ export const messages = {
   xmlSwitchedOff: (): string =>
     localize`XML is turned off for the rest of this run because too many prompts were not valid.`,
   commentLost: (): string => localize`A prompt cannot contain comments. This one is ignored.`,
-  elementLost: (name: string): string => localize`A prompt cannot contain the element ${name}. It is ignored.`,
+  elementLost: (name: string): string =>
+    localize`The element ${name} is an extension in another namespace. It is ignored.`,
 
   // Files that hold a prompt
   emptyFile: (): string => localize`The file is empty.`,
-  notAPrompt: (): string => localize`This is not a prompt. Expected JSON, prompt XML, or plain text with a request.`,
-  wrongRoot: (): string => localize`This XML is not a prompt. Its root element must be <prompt>.`,
+  notAPrompt: (): string =>
+    localize`This is not a prompt. Expected JSON, prompt XML, or plain text with a line that starts with “Request:”.`,
+  wrongRoot: (): string => localize`This XML is not a prompt. Its root element must be <prompt>, without a namespace.`,
   notJson: (): string => localize`This is not JSON.`,
   lineNotJson: (): string => localize`This line is not JSON. It is ignored.`,
 
@@ -75,7 +77,8 @@ export const messages = {
       : localize`The ${count} messages after the last user message are the answer. They are ignored.`,
   missingParent: (parent: string): string => localize`The parent “${parent}” is missing. Earlier messages are ignored.`,
   circularParent: (): string => localize`The message is its own ancestor. Earlier messages are ignored.`,
-  unknownPart: (kind: string): string => localize`Unknown part type “${kind}”. The part is ignored.`,
+  unknownPart: (kind: string): string =>
+    localize`Unknown part type “${kind}”. The prompt contains only a placeholder for the part.`,
   unknownBlock: (kind: string): string => localize`Unknown block type “${kind}”. The block is ignored.`,
   unknownTextBlock: (kind: string): string => localize`Unknown block type “${kind}”. Only its text is kept.`,
   unknownLine: (type: string): string => localize`Unknown line type “${type}”. The line is ignored.`,

@@ -229,7 +229,7 @@ describe('agents/openai.yaml', () => {
   it.each([
     [
       'interface:\n  display_name: a: b\n',
-      'Invalid YAML: a value without quotes contains “: ”. Put the value in quotes.',
+      'Invalid YAML: a value without quotes contains “: ” or ends with a colon. Put the value in quotes.',
     ],
     ['- a\n', 'The file must consist of `key: value` lines.'],
     ['interface: {}\ninterface: {}\n', 'Duplicate key “interface”. Remove one of the two entries.'],

@@ -151,7 +151,8 @@ Reads the first handoff of the file. Prints a warning if the handoff is not vali
   guideGenerateUsage:
     () => localize`PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]
       [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)
-      (PATH or --schema can be \`-\` for standard input; --stdin-path FILE sets its file name)`,
+      (PATH or --schema can be \`-\` for standard input; --stdin-path FILE sets its file name)
+      (generated guides are cached in .cache/skills/usage_guides; --no-cache disables the cache)`,
 
   guideCheckSummary: () => localize`Check saved usage guides against their commands`,
   guideCheckUsage:
@@ -185,7 +186,7 @@ INPUT (\`-\` is standard input): JSON (schemas/prompt-input.schema.json), prompt
   --conversation NAME   conversation of the log, by number, id or title; default: the newest
   --request TEXT        request of the user
 
-Exits with 0 for a complete prompt. Exits with 1 if invalid parts of the input were left out, or if the prompt
+Exits with 0 for a complete prompt, or one that was shortened to fit within N tokens. Exits with 1 if invalid parts of the input were left out, or if the prompt
       does not fit within N tokens. The prompt is printed in either case.`,
 
   evalSummary: () =>

@@ -3,22 +3,22 @@ import { localize } from '../../text/localize.js';
 /** Every text of this folder that a user reads. What a guide itself says is written for models and is not among them. */
 export const guideMessages = {
   // Rules and their fixes
-  commandUnknown: (name: string): string => localize`This skill declares no command “${name}”.`,
+  commandUnknown: (name: string): string => localize`The skill or folder of this guide declares no command “${name}”.`,
   commandUnknownAnywhere: (name: string): string =>
-    localize`Neither this skill nor any path given by \`--commands\` declares a command “${name}”.`,
+    localize`Neither the skill or folder of this guide nor any path given by \`--commands\` declares a command “${name}”.`,
   didYouMean: (name: string): string => localize`Did you mean “${name}”?`,
   declaredCommands: (names: string): string => localize`Declared here: ${names}.`,
   changeTo: (name: string): string => localize`Change to “${name}”`,
   guideNotChecked: (command: string, reason: string): string =>
     localize`The guide of “${command}” is not checked. ${reason}`,
   commandNotFound: (): string =>
-    localize`The workspace does not declare this command, or declares it more than once. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+    localize`This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check\` with \`--commands DIR\`.`,
   notChecked: (): string => localize`This guide was not checked.`,
   noCommandNearby: (name: string): string =>
     localize`The command “${name}” was not found, is not unique, or does not match the guide.`,
   noCommandAnywhere: (name: string): string =>
     localize`Neither the guide’s folder nor any path given by \`--commands\` declares a command “${name}”.`,
-  unreadDeclarations: (): string => localize`Some of the searched declarations have errors.`,
+  unreadDeclarations: (): string => localize`Some of the searched declarations cannot be read.`,
   nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to specify the folder that declares the command.`,
   declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,
   contradiction: (stated: string, declared: string): string =>
@@ -37,13 +37,13 @@ export const guideMessages = {
   valueInvalid: (path: string, predicate: string): string => localize`“${path}” ${predicate}.`,
   notAParameter: (command: string): string => localize`is not a parameter of “${command}”`,
   guideStale: (name: string): string =>
-    localize`“${name}” has changed since this guide was generated. Generate it again; your edits are kept.`,
+    localize`“${name}” has changed since this guide was generated. Generate it again: you can keep your edits.`,
   chunkStale: (name: string): string =>
     localize`“${name}” has changed since this guide was generated. Insert the guide again from the guide preview.`,
   textConflict: (): string =>
-    localize`This text was edited, and its source has changed. Update the text, or keep it and delete the marker before it.`,
+    localize`This text was edited, and its source has changed. Update or keep the text, then delete the marker before it.`,
   textObsolete: (): string =>
-    localize`This text was edited, and its source no longer exists. Remove the text, or keep it and delete the marker before it.`,
+    localize`This text was edited, and its source no longer exists. Remove or keep the text, and delete the marker before it.`,
   currentText: (text: string): string => localize`Text from the source: “${text}”`,
   useCurrentText: (): string => localize`Use the text from the source`,
   keepText: (): string => localize`Keep this text`,
@@ -84,7 +84,7 @@ export const guideMessages = {
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
   sourceGone: (): string => localize`The source now has no text for this part.`,
-  settleConflict: (): string => localize`Update the text, or keep it and delete the marker before it.`,
+  settleConflict: (): string => localize`Update or keep the text, then delete the marker before it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
   misfitRule: (parameter: string, problem: string): string => localize`The rule of “${parameter}” is wrong. ${problem}`,

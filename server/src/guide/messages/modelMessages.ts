@@ -14,7 +14,7 @@ export const modelMessages = {
     localize`${url} rejected the request with status ${status}.`,
   endpointSays: (text: string): string => localize`The endpoint says: “${text}”`,
   webPage: (url: string): string =>
-    localize`${url} answered with a web page. Check that it is the base URL of an OpenAI-compatible endpoint.`,
+    localize`${url} answered with a web page. Check that the configured base URL belongs to an OpenAI-compatible endpoint.`,
   notACompletion: (url: string): string => localize`${url} did not answer with a chat completion.`,
   cancelled: (): string => localize`Cancelled`,
 

@@ -29,7 +29,7 @@ export const staleGuide: Rule<unknown> = {
     {
       text: createExampleGuide({ rules: '<rule param="path">Ask first.</rule><rule param="limit">Ten or so.</rule>' }),
       reason:
-        'A guide without a `skillwright-guide` instruction was written by hand, so it is not compared with a declaration.',
+        'A guide without a `skillwright-guide` instruction was written by hand, so this rule cannot tell whether its command has changed.',
     },
   ],
   example: guideExample,

@@ -15,7 +15,7 @@ import { isRead } from './isRead.js';
 export const invalid: Rule<Manifest> = {
   code: 'plugin/invalid',
   summary: 'The manifest of a plugin, marketplace or skill is not valid.',
-  why: 'Claude Code does not load a plugin whose manifest has a value of the wrong type or a path that does not exist. Codex skips an `agents/openai.yaml` with a value of the wrong type.',
+  why: 'Claude Code does not load a plugin whose manifest has a value of the wrong type, and loads nothing from a path that does not exist. Codex skips an `agents/openai.yaml` with a value of the wrong type.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleManifest({ skills: ['./extra'] }),

@@ -111,7 +111,7 @@ describe('readPromptSource', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['<guide/>', 'This XML is not a prompt. Its root element must be <prompt>.'],
+    ['<guide/>', 'This XML is not a prompt. Its root element must be <prompt>, without a namespace.'],
     ['{"request": ', 'Invalid JSON: '],
     ['hello', 'This is not a prompt. Expected JSON'],
   ])('says why %j is no prompt', (text, message) => {
