@@ -50,7 +50,7 @@ export function formatEditorCommands({ commands, keybindings }) {
     const keys = keybindings.filter(binding => binding.command === command).map(({ key }) => `\`${key}\``);
     return `| *${title}* | \`${command}\` | ${keys.join(', ')} |\n`;
   });
-  return `| Command | Id | Key |\n|---|---|---|\n${rows.join('')}`;
+  return `| Command | Id | Key in the *Chunks* view |\n|---|---|---|\n${rows.join('')}`;
 }
 
 /** @param {SettingGroup} group @param {IsEditorSetting} isEditorSetting */
