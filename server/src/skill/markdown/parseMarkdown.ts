@@ -1,4 +1,4 @@
-import { Tree, TreeFragment, type TreeBuffer } from '@lezer/common';
+import { Tree, type TreeBuffer } from '@lezer/common';
 import {
   parser as commonMark,
   type BlockContext,
@@ -8,8 +8,9 @@ import {
   type MarkdownConfig,
 } from '@lezer/markdown';
 import { findHtmlBlockStyle, type HtmlBlockStyle } from './htmlBlock.js';
-import { findDifference, type TextDifference } from '../../text/findDifference.js';
+import type { TextDifference } from '../../text/findDifference.js';
 import { createChunkTagScanner, startsChunkClose, startsChunkTag } from '../chunks/createChunkTagScanner.js';
+import { reparseBlocks } from './reparseBlocks.js';
 import { maxCommentLookBack, maxContainersPerLine, maxParagraphLength } from '../limits.js';
 
 const lessThan = 60;
@@ -186,17 +187,20 @@ function flattenNesting(text: string, difference?: TextDifference): string {
   return text.replace(deeplyNested, (_line, markers: string, content: string) => markers + 'x'.repeat(content.length));
 }
 
-/** A parsed text, from which the next version of it can be parsed in a fraction of the time. */
-export interface MarkdownTree {
-  /** The text before deeply nested lines were replaced. */
-  readonly original: string;
+/** The outermost blocks of a parsed text. */
+export interface MarkdownBlocks {
   /** The parsed text. */
   readonly text: string;
-  readonly tree: Tree;
-  /** The outermost blocks, in order; one that did not change is the same object in the next version. */
+  /** In order; one that did not change is the same object in the next version. */
   readonly blocks: readonly (Tree | TreeBuffer)[];
   /** Where each of them starts in the text. */
   readonly starts: readonly number[];
+}
+
+/** A parsed text, from which the next version of it can be parsed in a fraction of the time. */
+export interface MarkdownTree extends MarkdownBlocks {
+  /** The text before deeply nested lines were replaced. */
+  readonly original: string;
 }
 
 /**
@@ -206,17 +210,14 @@ export interface MarkdownTree {
  */
 export function parseMarkdown(original: string, previous?: MarkdownTree, difference?: TextDifference): MarkdownTree {
   const text = flattenNesting(original, previous?.text === previous?.original ? difference : undefined);
-  const tree = parser.parse(text, previous && findFragments(previous, text));
-  const blocks: (Tree | TreeBuffer)[] = [];
-  const starts: number[] = [];
-  addBlocks(tree, 0, blocks, starts);
-  return { original, text, tree, blocks, starts };
+  return { original, text, ...(previous ? reparseBlocks(previous, text, parseBlocks) : parseBlocks(text)) };
 }
 
-function findFragments({ text: before, tree }: MarkdownTree, after: string): readonly TreeFragment[] {
-  const { start, same } = findDifference(before, after);
-  const change = { fromA: start, toA: before.length - same, fromB: start, toB: after.length - same };
-  return TreeFragment.applyChanges(TreeFragment.addTree(tree), [change]);
+function parseBlocks(text: string): Omit<MarkdownBlocks, 'text'> {
+  const blocks: (Tree | TreeBuffer)[] = [];
+  const starts: number[] = [];
+  addBlocks(parser.parse(text), 0, blocks, starts);
+  return { blocks, starts };
 }
 
 /** The parser balances long documents: between their root and its blocks stand nodes without a name. */

@@ -1,7 +1,8 @@
 import { spanOf, type Span } from '../../text/span.js';
 import { maxPathLineLength } from '../limits.js';
 import type { SkillDocument } from '../skillDocument.js';
-import { findLinesWith, maskSpans, shellLanguages } from './findPathMentions.js';
+import { createTextMask } from './createTextMask.js';
+import { findLinesWith, shellLanguages } from './findPathMentions.js';
 import { append } from '../../text/append.js';
 
 /** A relative path that is written with backslashes. */
@@ -39,10 +40,13 @@ export function findBackslashPaths({ source: { text }, markdown }: SkillDocument
   const urls = markdown.links
     .filter(({ kind, url }) => kind !== 'autolink' && url.includes('\\'))
     .flatMap(({ urlSpan }) => readPaths(text.slice(urlSpan.start, urlSpan.end), urlSpan.start));
-  const masked = maskSpans(text, markdown.start, [...hidden, ...markdown.links.map(({ span }) => span)]);
+  const mask = createTextMask(text, [...hidden, ...markdown.links.map(({ span }) => span)]);
   const paths = [...urls];
-  for (const { line, offset } of findLinesWith('\\', masked))
-    if (line.length <= maxPathLineLength) append(paths, readPaths(line, markdown.start + offset, line));
+  for (const { start, end } of findLinesWith('\\', text, markdown.start)) {
+    if (end - start > maxPathLineLength) continue;
+    const line = mask(start, end);
+    append(paths, readPaths(line, start, line));
+  }
   return paths.sort((a, b) => a.span.start - b.span.start);
 }
 

@@ -2,6 +2,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import { maxPathLineLength } from '../limits.js';
 import type { CodeFence } from '../markdown/markdownStructure.js';
 import type { SkillDocument } from '../skillDocument.js';
+import { createTextMask, type TextMask } from './createTextMask.js';
 import { findPaths, type PathMention } from './pathMention.js';
 import { readCommand, startsWithProgram } from './readCommand.js';
 import { readSentence } from './readSentence.js';
@@ -23,33 +24,20 @@ export function findPathMentions(model: SkillDocument): readonly PathMention[] {
 function readMentions({ source: { text }, markdown }: SkillDocument): readonly PathMention[] {
   const hidden = [...markdown.codeBlocks, ...markdown.comments, ...markdown.links.map(({ span }) => span)];
   const mentions = [
-    ...readLines(text, maskSpans(text, markdown.start, hidden), markdown.start, markdown.inlineCode),
+    ...readLines(text, createTextMask(text, hidden), markdown.start, markdown.inlineCode),
     ...markdown.fences.filter(({ language }) => shellLanguages.has(language)).flatMap(readFence),
   ];
   return mentions.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Text from an offset on, with the spans turned into spaces. Lines stay lines. */
-export function maskSpans(text: string, start: number, spans: readonly Span[]): string {
-  const parts: string[] = [];
-  let offset = start;
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    if (span.end <= offset) continue;
-    parts.push(text.slice(offset, Math.max(offset, span.start)));
-    parts.push(text.slice(Math.max(offset, span.start), span.end).replace(/[^\n]+/g, line => ' '.repeat(line.length)));
-    offset = span.end;
-  }
-  return parts.join('') + text.slice(offset);
-}
-
-/** @param masked the text from `start` on, without what is no running text */
-function readLines(text: string, masked: string, start: number, inlineCode: readonly Span[]): readonly PathMention[] {
+/** @param mask hides what is no running text @param start where the body starts */
+function readLines(text: string, mask: TextMask, start: number, inlineCode: readonly Span[]): readonly PathMention[] {
   const mentions: PathMention[] = [];
-  const findIntroduction = createIntroductionFinder(masked);
+  const findIntroduction = createIntroductionFinder(mask, start);
   let nextCode = 0;
-  for (const { line: maskedLine, offset } of findLinesWith('/', masked)) {
-    const lineStart = start + offset;
-    const lineEnd = lineStart + maskedLine.length;
+  for (const { line, start: lineStart, end: lineEnd } of findLinesWith('/', text, start)) {
+    if (!mayHavePath(line)) continue;
+    const maskedLine = mask(lineStart, lineEnd);
     const paths = mayHavePath(maskedLine) ? findPaths(maskedLine) : [];
     if (paths.length === 0) continue;
     const commands: Span[] = [];
@@ -57,8 +45,7 @@ function readLines(text: string, masked: string, start: number, inlineCode: read
       const isInLine = lineStart <= code.start && code.end <= lineEnd;
       if (isInLine && /\s/.test(text.slice(code.start, code.end).replace(/^`+ ?| ?`+$/g, ''))) commands.push(code);
     }
-    const line = text.slice(lineStart, lineEnd);
-    const introduction = isListItem(maskedLine) ? findIntroduction(offset) : '';
+    const introduction = isListItem(maskedLine) ? findIntroduction(lineStart) : '';
     for (const { path, start: at } of paths) {
       const span = spanOf(lineStart + at, lineStart + at + path.length);
       const command = commands.find(code => code.start <= span.start && span.end <= code.end);
@@ -78,24 +65,26 @@ function readLines(text: string, masked: string, start: number, inlineCode: read
   return mentions;
 }
 
-/** The lines that have a character, with their offsets. Most lines have none, and are not looked at. */
-export function findLinesWith(
-  character: string,
-  text: string,
-): readonly { readonly line: string; readonly offset: number }[] {
-  const lines: { line: string; offset: number }[] = [];
-  let end = 0;
-  for (let found = text.indexOf(character); found >= 0; found = text.indexOf(character, end)) {
-    const offset = text.lastIndexOf('\n', found) + 1;
+interface TextLine extends Span {
+  readonly line: string;
+}
+
+/** The lines from an offset on that have a character. Most lines have none, and are not looked at. @param from start of a line */
+export function findLinesWith(character: string, text: string, from: number): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  let end = from;
+  for (let found = text.indexOf(character, from); found >= 0; found = text.indexOf(character, end)) {
+    const start = Math.max(from, text.lastIndexOf('\n', found) + 1);
     const feed = text.indexOf('\n', found);
     end = feed < 0 ? text.length : feed;
-    lines.push({ line: text.slice(offset, end), offset });
+    lines.push({ line: text.slice(start, end), start, end });
   }
   return lines;
 }
 
-/** A quick test for a folder and an extension: most lines have none. */
-const mayHavePath = (line: string): boolean => line.length <= maxPathLineLength && /\/[^\s/]*\.[A-Za-z]/.test(line);
+/** A quick test for a folder and an extension, which most lines do not have. The host of a URL is neither. */
+const mayHavePath = (line: string): boolean =>
+  line.length <= maxPathLineLength && /(?<![\s/:])\/[^\s/]*\.[A-Za-z]/.test(line);
 
 const isListItem = (line: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.test(line);
 
@@ -103,11 +92,11 @@ const isListItem = (line: string): boolean => /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/.t
  * Finds the line above the list that a line belongs to; empty if it does not end with a colon. Called with the starts of lines, in their
  * order: it reads each line once, and none in a text without paths.
  */
-function createIntroductionFinder(text: string): (lineStart: number) => string {
-  let next = 0;
+function createIntroductionFinder(mask: TextMask, start: number): (lineStart: number) => string {
+  let next = start;
   let introduction = '';
   return lineStart => {
-    const lines = next < lineStart ? text.slice(next, lineStart - 1).split('\n') : [];
+    const lines = next < lineStart ? mask(next, lineStart - 1).split('\n') : [];
     for (const line of lines)
       if (!isListItem(line) && line.trim() !== '') introduction = /:[*_\s]*$/.test(line) ? line : '';
     next = Math.max(next, lineStart);
@@ -117,6 +106,7 @@ function createIntroductionFinder(text: string): (lineStart: number) => string {
 
 /** The commands of a shell fence. After `cd` into a folder, paths are those of that folder. */
 function readFence({ text, map, language }: CodeFence): readonly PathMention[] {
+  if (!text.includes('/')) return [];
   const mentions: PathMention[] = [];
   let offset = 0;
   let heredocEnd: string | undefined;
