@@ -1,6 +1,7 @@
 import type { Rule, RuleExample } from './core/index.js';
 import { collectRules } from './ruleCatalogue.js';
 import { createFence } from './text/createFence.js';
+import { formatList } from './text/formatList.js';
 
 /** The text of `docs/rules.md`, the page that findings link to. Made from the rules themselves. */
 export function formatRuleDocumentation(): string {
@@ -54,6 +55,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** A rule's section of the page: why it matters, wrong and right documents. */
 export function formatRule(rule: Rule<unknown>): string {
+  const { example, passes = [] } = rule;
+  const placeOf = createPlaceFormat([example, ...passes.map(passing => passing.example)]);
   return [
     `## ${rule.code}`,
     '',
@@ -61,17 +64,17 @@ export function formatRule(rule: Rule<unknown>): string {
     '',
     ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
     ...(rule.noFix ? [`No fix is offered: ${rule.noFix}`, ''] : []),
-    `Wrong${formatSettings(rule.example)}${placeOf(rule.example?.goodPath && rule.example.path)}:`,
+    `Wrong${formatSettings(example)}${placeOf(example)}:`,
     '',
     block(rule.bad),
     '',
     ...(rule.badWithSafeFix === undefined ? [] : ['Wrong, with a safe fix:', '', block(rule.badWithSafeFix), '']),
-    `Right${placeOf(rule.example?.goodPath)}:`,
+    `Right${placeOf(example, example?.goodPath)}:`,
     '',
     block(rule.good),
     '',
-    ...(rule.passes ?? []).flatMap(({ text, reason, example }) => [
-      `Also right${formatSettings(example)}: ${reason}`,
+    ...passes.flatMap(({ text, reason, example: other }) => [
+      `Also right${formatSettings(other)}${placeOf(other ?? example)}: ${reason}`,
       '',
       block(text),
       '',
@@ -83,10 +86,37 @@ export function formatRule(rule: Rule<unknown>): string {
 const formatSettings = (example: RuleExample | undefined): string =>
   example?.settings ? `, with the settings \`${JSON.stringify(example.settings)}\`` : '';
 
-/** Some examples differ in their path alone. */
-const placeOf = (path: string | undefined): string => (path === undefined ? '' : `, in \`${path}\``);
+/**
+ * Says where an example is, and with which files and links: for a rule whose examples differ in these. @param examples of the rule
+ */
+function createPlaceFormat(
+  examples: readonly (RuleExample | undefined)[],
+): (example: RuleExample | undefined, path?: string) => string {
+  const places = examples.flatMap(example => {
+    if (!example) return [];
+    const { path, goodPath = path, files = {}, links = {} } = example;
+    return [path, goodPath].map(place => [place, ...Object.keys(files), '', ...Object.keys(links)].join('\n'));
+  });
+  const isShown = new Set(places).size > 1;
+  return (example, path = example?.path ?? '') => {
+    if (!example || !isShown) return '';
+    const files = Object.keys(example.files ?? {});
+    const links = Object.entries(example.links ?? {}).map(([link, target]) => `\`${link}\` is a link to \`${target}\``);
+    return [
+      `, in \`${path}\``,
+      files.length > 0 ? `, beside ${formatList(files.map(file => `\`${file}\``))}` : '',
+      links.length > 0 ? `, where ${formatList(links)}` : '',
+    ].join('');
+  };
+}
 
 function block(text: string): string {
   const fence = createFence(text);
-  return `${fence}text\n${text.replace(/\n$/, '').replaceAll('\uFEFF', '␣BOM␣')}\n${fence}`;
+  return `${fence}text\n${text.replace(/\n$/, '').replaceAll('\uFEFF', '␣BOM␣').replace(controlCharacter, showCharacter)}\n${fence}`;
 }
+
+/** Except tab and line feed. */
+const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+const showCharacter = (character: string): string =>
+  `␣U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}␣`;

@@ -27,7 +27,7 @@ const createUnknownRule = (listCodes: () => readonly string[]): Rule<unknown> =>
       reason: 'A comment that names no rule suppresses all findings on the next line.',
     },
     {
-      text: createExample('skillwright-disable', '`<!-- skillwright-disable-next-line x/y -->`'),
+      text: createExample('How to suppress a finding', '`<!-- skillwright-disable-next-line x/y -->`'),
       reason: 'Text in code is not a comment.',
     },
   ],
