@@ -13,7 +13,7 @@ export const maxRecoveredFields = 1000;
 export const maxOpeningLength = 200;
 /** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
 export const maxNesting = 200;
-/** Maximum number of nodes that aliases expand to. */
+/** Maximum number of aliases that are followed, with those inside the values that they stand for. */
 export const maxAliasCount = 100;
 /** YAML with more alias marks is not parsed: a node for each of them would take seconds. */
 export const maxAliasMarks = 10_000;

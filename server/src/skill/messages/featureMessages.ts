@@ -54,7 +54,7 @@ export const featureMessages = {
   variableEscaped: (agent: string, since: string) =>
     localize`With the backslash, ${agent} does not replace it, and removes the backslash (version ${since} or later).`,
   variableNowhere: () => localize`No agent is known to replace it in a skill.`,
-  variableElsewhere: () => localize`Other agents leave it unchanged.`,
+  variableElsewhere: () => localize`No other agent is known to replace it.`,
 
   renameWithoutId: () => localize`The cursor is not on a chunk id.`,
   renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,
@@ -123,7 +123,7 @@ export const featureMessages = {
   stepListedAbout: () => localize`The names and descriptions of all listed skills are in the context.`,
   stepCall: (agent: string) => localize`Called in ${agent}`,
   stepCallAbout: (command: string, agent: string, version: string) =>
-    localize`What the model gets for “${command}”, as in ${agent} ${version}. Shell commands in the text are not run.`,
+    localize`What the model gets for “${command}”, as in ${agent} ${version}. This preview does not run shell commands in the text.`,
   stepSummary: () => localize`When the skill is chosen`,
   stepSummaryAbout: () => localize`The frontmatter, the core and the list of chunks are loaded.`,
   stepChunk: (id: string) => localize`After load_doc_chunk(chunk_id="${id}")`,

@@ -137,7 +137,7 @@ export const frontmatterMessages = {
   fieldNewer: (field: string, agent: string, since: string, version: string) =>
     localize`${agent} reads “${field}” only in version ${since} or later, but the profile is set to version ${version}. Remove the field, or set a later version.`,
   fieldRefused: (field: string, profile: string) =>
-    localize`“${field}” is not a field of ${profile}, which refuses skills with unknown fields.`,
+    localize`“${field}” is not a field of ${profile}, whose validator refuses skills with unknown fields.`,
   fieldReaders: (readers: string) => localize`It is read by ${readers}.`,
   fieldNeedsProfile: () => localize`Select the profile of the agent you write for, or remove the field.`,
   fieldUnderMetadata: () => localize`Put your own properties under \`metadata\`.`,

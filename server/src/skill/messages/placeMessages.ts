@@ -33,6 +33,8 @@ export const placeMessages = {
   competingDescription: () => localize`The other description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in at most ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
+  catalogueTooManySkills: (agent: string, count: number, max: number, losses: string) =>
+    localize`${agent} lists at most ${max} of its ${count} installed skills. ${losses} Remove skills.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,
   descriptionsShortened: (count: number) =>
     count === 1

@@ -40,7 +40,7 @@ export const readerMessages = {
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
-    localize`This version of ${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
+    localize`The version of ${agent} that Skillwright knows does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerIgnoredByFile: (agent: string, file: string) =>
     localize`${agent} skips this skill, because a pattern in “${file}” of the skills folder matches it. Change the pattern.`,
   readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>
@@ -99,6 +99,8 @@ export const readerMessages = {
     localize`${agent} refuses names longer than ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
     localize`${agent} refuses the name “${showInvisible(name)}”. Use lower-case letters, digits and single hyphens.`,
+  readerFolderRefused: (agent: string, folder: string) =>
+    localize`${agent} refuses the folder name “${showInvisible(folder)}”. Use lower-case letters, digits and single hyphens.`,
   readerDescriptionMissing: (agent: string, written: WrittenField) =>
     written === 'unread' || written === 'broken'
       ? localize`${agent} does not read the description. ${adviseField('description', written)}`
@@ -112,7 +114,7 @@ export const readerMessages = {
   readerDescriptionFromBody: (agent: string, text: string, written: WrittenField) =>
     localize`${agent} shows “${text}” from the body as the description. ${adviseField('description', written)}`,
   readerDescriptionMadeUp: (agent: string, text: string, written: WrittenField) =>
-    localize`${agent} shows “${text}” as the description, because the file has no text. ${adviseField('description', written)}`,
+    localize`${agent} shows “${text}” as the description, because the body is empty. ${adviseField('description', written)}`,
   readerDescriptionLost: (agent: string, description: string, lost: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”, without “${lost.slice(0, maxShownLength)}”. Put the description in quotes.`,
   readerDescriptionCut: (agent: string, max: string) =>
@@ -147,6 +149,8 @@ export const readerMessages = {
     localize`${agent} hides skills with \`internal: true\`. Remove it from \`metadata\` to publish the skill.`,
   readerDescriptionShown: (agent: string, description: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Put the description in quotes, on one line.`,
+  readerDescriptionNested: (agent: string, description: string, written: WrittenField) =>
+    localize`${agent} shows “${description.slice(0, maxShownLength)}” from another field as the description. ${adviseField('description', written)}`,
   readerDescriptionControl: (agent: string, description: string, character: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”. Remove the invisible character ${character}.`,
   unverifiedAgent: (agent: string) =>

@@ -7,7 +7,7 @@ export const triggerMessages = {
   triggerPromptMissing: () => localize`The test case has no \`prompt\`.`,
   triggerPromptEmpty: () => localize`The prompt must be a non-empty string.`,
   triggerExpectMissing: () =>
-    localize`The test case has no \`expect\`. Write the name of a skill, or \`null\` if no skill should match.`,
+    localize`The test case has neither \`expect\` nor \`should_trigger\`. Write \`expect\` with the name of a skill, or with \`null\` if no skill should match.`,
   triggerExpectInvalid: () => localize`\`expect\` must be the name of a skill, or \`null\`.`,
   triggerFlagInvalid: () => localize`\`should_trigger\` must be \`true\` or \`false\`.`,
 };

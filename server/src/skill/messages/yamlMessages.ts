@@ -11,24 +11,27 @@ export const yamlMessages = {
   yamlApostrophe: (text: string) =>
     localize`the quoted text ends before “${text}”. Double the apostrophe, or use double quotes`,
   yamlTypographicQuotes: () => localize`typographic quotation marks do not quote a value. Use straight quotation marks`,
-  yamlNextLineIndented: () => localize`the next line is indented, so it belongs to this value. Remove the indentation`,
+  yamlNextLineIndented: () =>
+    localize`the next line is indented, so it belongs to this value. Remove the indentation, or join the lines and put the value in quotes`,
   yamlPairExpected: () =>
     localize`an entry between “{” and “}” is not \`key: value\`. Write a colon and a space after the key`,
-  yamlColonMissing: () => localize`this line has no colon after a key. Write \`key: value\``,
+  yamlColonMissing: () =>
+    localize`this line has no colon after a key. Write \`key: value\`, or indent the line if it continues the value above`,
   yamlBlankMissing: () => localize`there is no space after the colon. Write \`key: value\``,
   yamlOtherColon: (character: string) => localize`“${character}” does not end a key. Write “:” and a space`,
   yamlOtherBlank: (character: string) =>
     localize`the colon is followed by the character ${character}. Use an ordinary space`,
   yamlListForKeys: () => localize`“- ” starts a list, but a key is expected. Write \`key: value\``,
   yamlKeyTooLong: () => localize`a key has more than 1,024 characters. Shorten it`,
-  yamlQuoteMissing: (quote: string) => localize`the closing “${quote}” is missing. Add it at the end of the value`,
+  yamlQuoteMissing: (quote: string) =>
+    localize`the closing “${quote}” is missing, or the text continues on a line that is not indented. Add the quotation mark, or join the lines`,
   yamlBracketMissing: (bracket: string) =>
     localize`the closing “${bracket}” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes`,
   yamlStart: (text: string) => localize`text without quotes cannot start with “${text}”. Put the value in quotes`,
   yamlTabs: () => localize`the indentation contains a tab. Write spaces`,
   yamlIndentation: () => localize`the entries have different indentation. Start them in the same column`,
   yamlBlockInFlow: () =>
-    localize`a list or map of this form is not allowed inside brackets. Separate its entries with commas, or put text with “: ” in quotes`,
+    localize`“- ” before an entry, or a second “: ” in it, is not allowed inside brackets. Remove “- ” and use commas, or put text in quotes`,
   yamlCommaMissing: () => localize`a comma between two entries is missing. Add it, or put the value in quotes`,
   yamlEmptyItem: () =>
     localize`an entry or a value is missing inside the brackets. Write it, or remove the extra comma`,
@@ -44,7 +47,8 @@ export const yamlMessages = {
   yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
   yamlLanguage: (language: string) => localize`Its language “${language}” is unknown. Write YAML after a \`---\` line.`,
   yamlKeyAbsent: () => localize`there is no key before a colon. Write a key, or put the text with the colon in quotes`,
-  yamlKeyNotText: () => localize`The key is a list or a map. Write a plain word.`,
+  yamlKeyNotText: () =>
+    localize`A key cannot start with “?”, “[” or “{”. Write a plain word, or put the key in quotes.`,
   yamlKeyNotString: (key: string) => localize`The key “${key}” is not a string. Put it in quotes.`,
   yamlKeyReserved: (key: string) => localize`The key “${key}” is not allowed. Use another one.`,
   yamlCharacter: (character: string) => localize`It contains the invisible character ${character}. Remove it.`,

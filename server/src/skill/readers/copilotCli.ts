@@ -147,8 +147,8 @@ const types: readonly (readonly [field: string, type: string, isRight: (value: Y
   ['description', 'a string', isText],
   ['allowed-tools', 'a string or a list of strings', value => isText(value) || isTextList(value)],
   ['argument-hint', 'a string', isText],
-  ['disable-model-invocation', '`true` or `false`', isBoolean],
-  ['user-invocable', '`true` or `false`', isBoolean],
+  ['disable-model-invocation', '`true` or `false` without quotes', isBoolean],
+  ['user-invocable', '`true` or `false` without quotes', isBoolean],
 ];
 
 /** The first field with a value of another type, and the type it must have. */

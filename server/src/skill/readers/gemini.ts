@@ -70,7 +70,12 @@ export const gemini: SkillReader = {
     const reasons: ReadingReason[] = [];
     if (shownName !== name) reasons.push(createReason('name-changed', messages.readerNameChanged(title, shownName)));
     if (!isParsed && lines.isNested)
-      reasons.push(createReason('description-changed', messages.readerDescriptionShown(title, description)));
+      reasons.push(
+        createReason(
+          'description-changed',
+          messages.readerDescriptionNested(title, description, findWrittenField(file.bytes, 'description')),
+        ),
+      );
     return createLoadedReading({
       name: shownName,
       description,

@@ -229,10 +229,10 @@ describe('Check Against All Agents', () => {
   });
 
   it.each([
-    ['', 'Claude Code shows “Skill” as the description, because the file has no text. Add the field `description`.'],
+    ['', 'Claude Code shows “Skill” as the description, because the body is empty. Add the field `description`.'],
     [
       '---\nname: demo\n---\n',
-      'Claude Code shows “Skill” as the description, because the file has no text. Add the field `description`.',
+      'Claude Code shows “Skill” as the description, because the body is empty. Add the field `description`.',
     ],
     [
       '---\nname: demo\n---\n# Demo\n',
@@ -373,7 +373,7 @@ describe('the agent’s view', () => {
       kind: 'call',
       title: 'Called in Claude Code',
       about:
-        'What the model gets for “/demo "a b" c”, as in Claude Code 2.1.330. Shell commands in the text are not run.',
+        'What the model gets for “/demo "a b" c”, as in Claude Code 2.1.330. This preview does not run shell commands in the text.',
       text: 'Base directory for this skill: /w/.claude/skills/demo\n\n# A\n\nFix `a b` in c. A run costs a b.06, or $1.\n',
     });
     expect(called[1]?.total).toBe((plain[0]?.tokens ?? 0) + (called[1]?.tokens ?? 0));

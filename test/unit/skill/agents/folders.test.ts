@@ -54,7 +54,7 @@ describe('a skill in a skills folder of some agents', () => {
     expect(await checkCline('')).toEqual([
       [
         'ignored',
-        'This version of Cline does not look for skills in “.claude/skills”. It looks in “.clinerules/skills”, “.cline/skills” and “.agents/skills”.',
+        'The version of Cline that Skillwright knows does not look for skills in “.claude/skills”. It looks in “.clinerules/skills”, “.cline/skills” and “.agents/skills”.',
       ],
     ]);
     expect(await checkCline('3.1.0')).toEqual([['loads']]);

@@ -47,7 +47,7 @@ Agents read the same SKILL.md in different ways. For each of them, Skillwright h
 - *ignored*: the agent does not offer the skill.
 
 A model is *measured* if the program was run on probe skills and the model was compared with the results. Other models are based on
-documentation or source code. The table lists them under *documentation*, and they are not verified. If such a model does not say *loads*, the agent may
+documentation or source code. The table lists them under *documentation*. They are not verified, except the formats \`agentskills\` and \`agentos\`. If such a model does not say *loads*, the agent may
 ignore the skill or load it partly. In this case, \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not
 verified”. A format or installer *accepts* or
 *refuses* a skill instead of loading or ignoring it.
@@ -105,7 +105,7 @@ function formatReader(reader: SkillReader): readonly string[] {
   ];
 }
 
-const marks: Readonly<Record<Verdict, string>> = { loads: '●', partly: '◐', ignored: '○' };
+const marks: Readonly<Record<Verdict | 'unread', string>> = { loads: '●', partly: '◐', ignored: '○', unread: '–' };
 
 function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   const rows = probes.map(probe => ({ ...probe, verdicts: skillReaders.map(reader => readProbe(reader, probe.tree)) }));
@@ -115,18 +115,20 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   return [
     '## Probes',
     '',
-    'For each model, this table shows how many probes of each group load, fully or partly. Most probes are broken on purpose, so these',
+    'For each model, this table counts the probes of each group that load or load partly. For models that are not verified, it also counts *unclear* ones. Most probes are broken on purpose, so these',
     'numbers are not shares of real skills. The models of `agentskills` and `agentos` say what the formats allow.',
     '',
     `| group | probes ${heading}`,
     `|---${line}`,
     ...groups.map(group => {
       const members = rows.filter(row => (row.group ?? '') === group);
-      const counts = skillReaders.map((_, index) => members.filter(row => row.verdicts[index] !== 'ignored').length);
+      const counts = skillReaders.map(
+        (_, index) => members.filter(({ verdicts }) => ['loads', 'partly'].includes(verdicts[index] ?? '')).length,
+      );
       return `| ${group} | ${[members.length, ...counts].join(' | ')} |`;
     }),
     '',
-    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored.`,
+    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} Skillwright does not read the file, because it is too long.`,
     '',
     ...groups.flatMap(group => [
       `<details><summary>${group}</summary>`,
@@ -146,8 +148,10 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
 }
 
 /** The best verdict over the skills of a probe. */
-function readProbe(reader: SkillReader, tree: SkillTree): Verdict {
-  const verdicts = readSkillTree(reader, tree).map(({ reading }) => reading.verdict);
+function readProbe(reader: SkillReader, tree: SkillTree): Verdict | 'unread' {
+  const readings = readSkillTree(reader, tree).map(({ reading }) => reading);
+  if (readings.some(({ reasons }) => reasons.some(({ code }) => code === 'not-checked'))) return 'unread';
+  const verdicts = readings.map(({ verdict }) => verdict);
   return (['loads', 'partly'] as const).find(verdict => verdicts.includes(verdict)) ?? 'ignored';
 }
 

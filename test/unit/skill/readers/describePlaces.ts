@@ -37,7 +37,11 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
       ? `Other versions also look in ${formatFolders(otherFolders)}, according to the documentation or source code.`
       : '',
     ...describeFileNames(places),
-    describeDepth(minDepth, maxDepth),
+    describeDepth(
+      minDepth,
+      maxDepth,
+      folders === undefined && projectFolders.length === 0 ? '`skills`' : 'the skills folder',
+    ),
     ...(firstDepth === undefined
       ? []
       : [`Deeper than ${countFolders(firstDepth)} only if nothing is found higher up.`]),
@@ -60,11 +64,11 @@ const formatFolders = (folders: readonly string[]): string => folders.map(folder
 
 const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
 
-function describeDepth(minDepth: number, maxDepth: number): string {
+function describeDepth(minDepth: number, maxDepth: number, folder: string): string {
   if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, each skill in its own folder.';
-  if (minDepth === maxDepth) return `Exactly ${countFolders(maxDepth)} below the skills folder.`;
+  if (minDepth === maxDepth) return `Exactly ${countFolders(maxDepth)} below ${folder}.`;
   const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
-  return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : 'the skills folder'}.`;
+  return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : folder}.`;
 }
 
 function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {

@@ -251,7 +251,7 @@ describe('skill/argument-placeholder', () => {
 
   it('says what OpenCode makes of the name of a script', async () => {
     const [finding] = await check(fence('bash', 'echo "Usage: $0 file"'), 'opencode');
-    expect(finding?.message).toContain('OpenCode replaces “$0” with “undefined” or the last argument');
+    expect(finding?.message).toContain('OpenCode can replace “$0” with “undefined” or the last argument');
     expect(finding?.results.map(([title]) => title)).toEqual(['Change to “${0}”']);
   });
 

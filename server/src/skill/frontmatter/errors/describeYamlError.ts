@@ -28,11 +28,15 @@ const descriptions: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^Unresolved tag/, messages.yamlTag],
   [/anchor|alias|tag/i, messages.yamlProperties],
   [/multiple documents/, messages.yamlDocuments],
+  [/more-indented leading empty lines/, messages.yamlBlankLine],
 ];
 
 /** What the parser says of a value or a line whose start or end it misunderstood. The line itself shows the cause. */
 const isMisunderstood =
   /^Nested mappings| at node end$|^Unexpected scalar|^Implicit (?:map )?keys? need|^Block scalar header|^Not a YAML token/;
+
+/** What the parser says of a list where a key is expected. */
+const isListForKeys = /^A block sequence may not be used as an implicit map key|^Implicit (?:map )?keys? need/;
 
 /**
  * What an error of the YAML parser means, as a part of a sentence without a period at its end.
@@ -43,8 +47,10 @@ export function describeYamlError(
   { message, pos: [start] }: { readonly message: string; readonly pos: readonly [number, number] },
   source: string,
 ): string {
-  const cause = isMisunderstood.test(message) ? describeBrokenValue(findBrokenLine(source, start)) : undefined;
+  const broken = findBrokenLine(source, start);
+  const cause = isMisunderstood.test(message) ? describeBrokenValue(broken) : undefined;
   if (cause !== undefined) return cause;
+  if (isListForKeys.test(message) && /^\s*- /.test(broken.line)) return messages.yamlListForKeys();
   for (const [pattern, describe] of descriptions) {
     const match = pattern.exec(message);
     if (match) return describe(match[1] ?? '');

@@ -49,7 +49,7 @@ export const claudeAi = createDocumentedReader({
   facts: {
     frontmatter: 'At the start of the file: `---`, YAML, `---`. Malformed YAML is refused.',
     limits:
-      'Unknown fields. Names over 64 characters, with characters other than lower-case letters, digits and hyphens, or with “claude” or “anthropic”. Descriptions over 1,024 characters or with tags such as `<name>`. Its help page asks for descriptions of at most 200 characters, which uploads do not enforce.',
+      'A missing name or description, and unknown fields. Names over 64 characters, with characters other than `a-z`, digits and hyphens, or with “claude” or “anthropic”. Descriptions over 1,024 characters or with tags such as `<name>`. Its help page asks for descriptions of at most 200 characters, which uploads do not enforce.',
     shows: 'Name and description as written.',
   },
   knownFields: fieldNames,

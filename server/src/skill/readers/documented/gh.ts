@@ -57,14 +57,14 @@ function readAsSource(file: SkillFile): SkillReading {
   if (misplaced) return misplaced;
   const folders = file.path.split('/').slice(0, -1);
   const unsafe = folders.find(folder => !isSafeName(folder));
-  if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerNameRefused(title, unsafe));
+  if (unsafe !== undefined) return createIgnoredReading('folder-refused', messages.readerFolderRefused(title, unsafe));
   const { text } = decodeSkill(file.bytes);
   const block = findBlock(text);
-  if (text.startsWith('\ufeff---')) return ignoreMissingBlock('missing', title, text);
-  const tree = readLibyaml(block?.yaml ?? '', file.bytes);
+  if (!block) return ignoreMissingBlock('missing', title, text);
+  const tree = readLibyaml(block.yaml, file.bytes);
   const error = tree.errors[0];
-  if (block && error) return ignoreLibyamlError(title, text, block.start, error, file.bytes);
-  const refused = block && refuseType(tree.root);
+  if (error) return ignoreLibyamlError(title, text, block.start, error, file.bytes);
+  const refused = refuseType(tree.root);
   if (refused) return refused;
   return readValues(new Map(mergeKeys(readFields(tree) ?? [])), folderOf(file.path), file.bytes);
 }

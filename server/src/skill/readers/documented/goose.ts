@@ -4,6 +4,7 @@ import { messages } from '../../messages/index.js';
 import { checkPlace } from '../checkPlace.js';
 import { createIgnoredReading, createLoadedReading, createReason } from '../createReading.js';
 import { decodeSkill } from '../frontmatter/decodeSkill.js';
+import { ignoreMissingBlock } from '../frontmatter/ignoreFrontmatter.js';
 import { ignoreLibyamlError } from '../frontmatter/ignoreLibyamlError.js';
 import { readFields } from '../frontmatter/readFields.js';
 import type { SkillFile, SkillReader, SkillReading } from '../reader.js';
@@ -51,8 +52,7 @@ function readAsSource(file: SkillFile): SkillReading {
   const { text, invalidByte } = decodeSkill(file.bytes);
   if (invalidByte) return createIgnoredReading('not-utf8', messages.readerNotUtf8(title), invalidByte);
   const [, block, body] = text.split('---', 3);
-  if (block === undefined || body === undefined)
-    return createIgnoredReading('frontmatter-missing', messages.readerFrontmatterMissing(title));
+  if (block === undefined || body === undefined) return ignoreMissingBlock('missing', title, text);
   const yaml = block.trim();
   const tree = readLibyaml(yaml, file.bytes);
   const fields = readFields(tree);

@@ -14,8 +14,9 @@ interface Flag {
 export function findMisreadFlags(title: string, flags: readonly Flag[]): readonly ReadingReason[] {
   return flags
     .filter(({ text, effective }) => text !== undefined && text.trim() !== '' && readMeaning(text) !== effective)
-    .map(({ field }) => {
-      return createReason(`${field}-type`, messages.readerFieldUnusable(title, field, '`true` or `false`'));
+    .map(({ field, text = '' }) => {
+      const expected = /^(?:true|false)$/.test(text) ? '`true` or `false` without quotes' : '`true` or `false`';
+      return createReason(`${field}-type`, messages.readerFieldUnusable(title, field, expected));
     });
 }
 

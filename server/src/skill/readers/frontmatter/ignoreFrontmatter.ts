@@ -22,6 +22,7 @@ export function createMissingBlockReason(title: string, text: string): ReadingRe
   const located = locateFrontmatter(source);
   const blank = findFenceProblems(source, located).find(({ fence }) => fence === 'opening');
   if (blank) return createReason('frontmatter-missing', messages.readerFenceBlank(title), blank.span);
+  if (located.state === 'unclosed') return createUnclosedBlockReason(title, text);
   const describe = () => {
     if (located.state === 'late')
       return source.slice(0, located.open?.start).includes('\n')

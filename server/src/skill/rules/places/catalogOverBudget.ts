@@ -76,6 +76,9 @@ function describe(catalogue: InstalledCatalogue, max: number): string {
       messages.catalogueCounted(groupDigits(uris.size), groupDigits(installedCount)),
   ];
   const parts = sentences.filter(sentence => sentence !== false).join(' ');
+  const { maxSkills } = facts.budget ?? {};
+  if (fullLength <= max && maxSkills !== undefined)
+    return messages.catalogueTooManySkills(reader.title, skills.length, maxSkills, parts);
   return messages.catalogueOverBudget(reader.title, skills.length, groupDigits(fullLength), groupDigits(max), parts);
 }
 

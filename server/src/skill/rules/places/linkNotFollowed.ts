@@ -11,7 +11,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const linkNotFollowed: Rule<SkillDocument> = {
   code: 'skill/link-not-followed',
   summary: 'The skill’s file or folder is a symbolic link that an agent does not follow.',
-  why: 'The agent does not find the skill, and shows no message. OpenAI Codex follows links to folders, but not a `SKILL.md` that is a link.',
+  why: 'The agent does not load the skill, usually without a message. OpenAI Codex follows links to folders, but not a `SKILL.md` that is a link.',
   severity: 'warning',
   noFix:
     'The link must be replaced with a copy of its target, or the agent must be configured to follow it. Quick fixes do not copy files.',

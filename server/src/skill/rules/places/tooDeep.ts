@@ -44,7 +44,8 @@ export const tooDeep: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'A skill inside another skill belongs to that skill, for example as a template.',
+      reason:
+        'With the profile `auto`, a skill inside another skill counts as part of that skill, for example as a template.',
       example: {
         path: '.claude/skills/writer/templates/demo/SKILL.md',
         files: { '.claude/skills/writer/SKILL.md': createExampleSkill() },

@@ -79,17 +79,18 @@ function createProblem(
   const describe = certain ? messages.placeholderReplaced : messages.placeholderMayBeReplaced;
   const shown = number > 0 ? messages.placeholderToken(token) : messages.placeholderUndefined(token);
   const isAlone = readers.length === 1;
-  const call =
-    isAlone && needsAll && number > 1 ? messages.callWithManyArguments(number) : messages.callWithArguments();
+  const call = number > 1 ? messages.callWithManyArguments(number) : messages.callWithArguments();
   const agents = formatList(readers.map(({ title }) => title));
-  const message = isAlone
-    ? describe(meaningNames[meaning](), agents, shown, call, advise(model, place, agent))
-    : (certain ? messages.placeholderReplacedByAll : messages.placeholderMayBeReplacedByAll)(
-        meaningNames[meaning](),
-        agents,
-        shown,
-        advise(model, place, agent),
-      );
+  // An agent without an escape replaces the text in every call.
+  const message =
+    isAlone && needsAll
+      ? describe(meaningNames[meaning](), agents, shown, call, advise(model, place, agent))
+      : (certain ? messages.placeholderReplacedByAll : messages.placeholderMayBeReplacedByAll)(
+          meaningNames[meaning](),
+          agents,
+          shown,
+          advise(model, place, agent),
+        );
   const isUnlikely = needsAll && number > maxUsualArguments;
   return {
     span,

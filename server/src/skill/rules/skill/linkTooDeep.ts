@@ -10,7 +10,7 @@ export const linkTooDeep: Rule<SkillDocument> = {
   summary: 'A linked file is more than one folder deep.',
   why: 'The specification recommends references one level below SKILL.md. Agents may read deeper files only in part.',
   severity: 'info',
-  noFix: 'Only the author knows which file should link to the deeper file.',
+  noFix: 'The file must be moved, and all links to it must be changed.',
   good: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/guide.md).\n' }),
   bad: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/guide.md).\n' }),
   passes: [

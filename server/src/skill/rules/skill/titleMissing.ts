@@ -13,7 +13,7 @@ import { messages } from '../../messages/index.js';
 export const titleMissing: Rule<SkillDocument> = {
   code: bodyCode,
   summary: 'The always-loaded part of the skill has no level 1 heading, or no text at all.',
-  why: 'The AgentOS format requires `# Title`, which an agent reads first. Some agents ignore a skill with no text at all below its frontmatter.',
+  why: 'The AgentOS format requires `# Title` in the always-loaded part. Cline ignores a skill with no text at all below its frontmatter.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ body: completeBody }),

@@ -16,7 +16,7 @@ export const invalid: Rule<JsonText> = {
   passes: [
     {
       text: '[{ "query": "Show me a demo.", "should_trigger": true }]\n',
-      reason: 'The specification defines this form.',
+      reason: 'The guide to skill descriptions at agentskills.io uses this form.',
     },
     {
       text: '{ "skill": "demo", "should_trigger": ["Show me a demo."] }\n',

@@ -37,10 +37,22 @@ describe('errors of the YAML parser', () => {
     [['description：Text'], '“：” does not end a key. Write “:” and a space.'],
     [['description:Text'], 'there is no space after the colon. Write `key: value`.'],
     [['- a', '- b'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
-    [[described, '  license: MIT'], 'the next line is indented, so it belongs to this value. Remove the indentation.'],
+    [['- a: b'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
+    [[described, 'metadata:', '  a: b', '  - c'], '“- ” starts a list, but a key is expected. Write `key: value`.'],
+    [['description: >', '      ', '  text'], 'a blank line is indented more than the text. Remove its spaces.'],
+    [
+      [described, '  license: MIT'],
+      'the next line is indented, so it belongs to this value. Remove the indentation, or join the lines and put the value in quotes.',
+    ],
     [[described, 'argument-hint: [a] [b]'], 'text without quotes cannot start with “[”. Put the value in quotes.'],
-    [[described, 'text'], 'this line has no colon after a key. Write `key: value`.'],
-    [[described, 'license: "MIT'], 'the closing “"” is missing. Add it at the end of the value.'],
+    [
+      [described, 'text'],
+      'this line has no colon after a key. Write `key: value`, or indent the line if it continues the value above.',
+    ],
+    [
+      [described, 'license: "MIT'],
+      'the closing “"” is missing, or the text continues on a line that is not indented. Add the quotation mark, or join the lines.',
+    ],
     [
       [described, 'paths: [a, b'],
       'the closing “]” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',

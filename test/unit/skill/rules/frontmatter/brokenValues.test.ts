@@ -87,7 +87,7 @@ describe('a quote that is not closed', () => {
     const findings = await check(text);
     expect(underlined(text, findings)).toEqual([marked]);
     expect(findings[0]?.message).toMatch(
-      /^Invalid YAML: the closing “["']” is missing\. Add it at the end of the value\.$/,
+      /^Invalid YAML: the closing “["']” is missing, or the text continues on a line that is not indented\. Add the quotation mark, or join the lines\.$/,
     );
     expect(apply(text, findings[0]?.fixes()[0]?.changes ?? [])).toBe(createSkill(...fixedFields));
   });

@@ -11,7 +11,8 @@ import { createExampleSkill, createSkillWithFields } from '../../createExampleSk
 import { messages } from '../../../messages/index.js';
 
 const wordOfBoolean = /^(?:yes|no|on|off)$/i;
-const date = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
+const date =
+  /^\d{4}-(?:\d{2}-\d{2}|\d{1,2}-\d{1,2}(?:[Tt]|[ \t]+)\d{1,2}:\d{2}:\d{2}(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d{1,2}(?::\d{2})?))?)$/;
 
 /** Describes how YAML 1.1 and 1.2 read a value. */
 type Describe = (value: string, replacement: string) => string;
@@ -19,7 +20,7 @@ type Describe = (value: string, replacement: string) => string;
 /** Plain scalars that YAML 1.1 and 1.2 read differently. */
 const ambiguousForms: readonly (readonly [RegExp, Describe])[] = [
   [wordOfBoolean, messages.booleanOrString],
-  [/^[-+]?0[0-7_]+$/, messages.octalOrDecimal],
+  [/^[-+]?0[0-7]+$/, messages.octalOrDecimal],
   [/^0o[0-7]+$/, messages.stringOrOctal],
   [/^[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/, messages.sexagesimalOrString],
   [/^[-+]?\d[\d_]*_[\d_]*(?:\.[\d_]*)?$/, messages.numberOrString],

@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',
-  summary: 'The skill has no description.',
+  summary: 'The skill has no description, or its description is not a string.',
   why: 'Agents choose a skill by its description. Without one, most agents refuse the skill or do not list it. Some use a line of the text as the description.',
   severity: 'error',
   fixable: 'safe',

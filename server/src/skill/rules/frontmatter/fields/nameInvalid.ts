@@ -25,7 +25,7 @@ export const nameInvalid: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
-      reason: 'OpenAI Codex accepts any text as a name.',
+      reason: 'OpenAI Codex allows spaces and capital letters in a name.',
       example: { path: 'demo/SKILL.md', settings: { profile: 'codex' } },
     },
   ],

@@ -19,7 +19,7 @@ import { messages } from '../../../messages/index.js';
 export const valueUnknown: Rule<SkillDocument> = {
   code: 'frontmatter/value-unknown',
   summary: 'Agents that read this field do not know its value.',
-  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that any agent understands is not reported as unknown. A finding remains if some agents refuse that value, or if fields hide the skill from everyone. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
+  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that any agent understands is not reported as unknown. A finding remains if some agents refuse that value or remove a part of it, or if fields hide the skill from everyone. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
@@ -36,7 +36,8 @@ export const valueUnknown: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('disable-model-invocation: "true"'),
-      reason: 'Claude Code accepts a string here, so at least one agent reads the value.',
+      reason:
+        'Claude Code accepts a string here. The hint of `frontmatter/unknown-field` names the agent that refuses it.',
     },
     {
       text: createSkillWithFields('effort: 2', 'shell: PowerShell', 'paths: "src/**/*.{ts,tsx}, docs/[id]/*.md"'),
