@@ -141,7 +141,7 @@ describe('check', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd: insensitive });
     expect({ status, output }).toEqual({ status: 2, output: 'No findings in 0 files.\n' });
     expect(notes).toBe(
-      'Nothing to check: .gitignore excludes CACHE/bad/SKILL.md. Specify the file to check it anyway.\n' +
+      'Nothing to check: CACHE/bad/SKILL.md is excluded by .gitignore or the setting `exclude`. Specify the file to check it anyway.\n' +
         'Use --pass-on-no-files if the folder may contain no files to check.\n',
     );
   });
@@ -155,7 +155,7 @@ describe('check', () => {
       'notes.txt': 'text',
     });
     expect((await cli(['check', '.', '--pass-on-no-files'], { cwd })).notes).toBe(
-      'Nothing to check: .gitignore excludes 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md and 1 more). Specify a SKILL.md to check it anyway.\n',
+      'Nothing to check: 4 skills (out/b/SKILL.md, out/c/SKILL.md, out/d/SKILL.md and 1 more) are excluded by .gitignore or the setting `exclude`. Specify a SKILL.md to check it anyway.\n',
     );
     const without = temporaryFolder({ '.gitignore': 'out/\n', 'out/notes.md': '# Notes\n', 'x.txt': '' });
     expect((await cli(['check', '.'], { cwd: without })).notes).toMatch(/^Nothing to check: no supported files found/);

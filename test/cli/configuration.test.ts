@@ -135,7 +135,7 @@ describe('skillwright.json', () => {
     ]) {
       const { status, notes } = await cli(args, { cwd: join(root, 'one') });
       expect([args, status]).toEqual([args, 2]);
-      expect(notes).toContain('Unknown profile “emacs”');
+      expect(notes).toContain('skillwright.json: unknown profile “emacs”');
     }
   });
 });
@@ -255,11 +255,8 @@ describe('groups of places', () => {
   it.each([
     [{ members: ['tool.py'] }, 'sync.groups must be an array of groups'],
     [['tool.py#search'], 'sync.groups[0] must be an object'],
-    [[{ members: 'x' }], 'sync.groups[0] must have “members”, an array with at least one path'],
-    [
-      [['tool.py#search', 'b.json'], { members: [] }],
-      'sync.groups[1] must have “members”, an array with at least one path',
-    ],
+    [[{ members: 'x' }], 'sync.groups[0] must have “members”, a non-empty array of paths'],
+    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1] must have “members”, a non-empty array of paths'],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
     [[{ member: ['tool.py#search'] }], 'sync.groups[0]: unknown key “member”'],
     [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth must be code or schema, not "python"'],

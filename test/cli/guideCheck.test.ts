@@ -76,7 +76,9 @@ describe('guide check of guides apart from their commands', () => {
       'Neither the skill or folder of this guide nor any path given by `--commands` declares a command “pay”. Did you mean “pay2”?',
     );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
-    expect(empty.output).toContain('Neither the guide’s folder nor any path given by `--commands` declares a command');
+    expect(empty.output).toContain(
+      'Neither the skill or folder of this guide nor any path given by `--commands` declares a command',
+    );
   });
 
   it('says why nothing can be said', async () => {

@@ -58,7 +58,7 @@ describe.runIf(isUnix)('files that are not read', () => {
     const notes = async (path: string): Promise<string> =>
       (await cli(['skill', 'summary', path], { cwd: folder })).notes;
     expect(await notes('out.md')).toContain(
-      'out.md was not read: it is a link to a file outside both its folder and the working directory.',
+      'out.md was not read: it is a link to a file outside its own folder or repository.',
     );
     expect(await notes('large.md')).toContain('large.md was not read: it is larger than 16 MiB.');
     expect((await cli(['skill', 'summary', '/dev/zero'], { cwd: '/dev' })).notes).toContain(
@@ -89,7 +89,7 @@ describe.runIf(isUnix)('a configuration that is not read', () => {
       symlinkSync(target, join(folder, 'skillwright.json'));
       const { status, output, notes } = await check(folder);
       expect(status).toBe(2);
-      expect(notes).toContain('it is a link to a file outside both its folder');
+      expect(notes).toContain('it is a link to a file outside its own folder');
       expect(output + notes).not.toContain('root:');
     }
   });

@@ -99,7 +99,10 @@ describe('a document that names a schema', () => {
     ['other.xsd', "The file 'other.xsd' is not an XML Schema. Its root element is 'other'."],
     ['empty.xsd', "The file 'empty.xsd' is not an XML Schema. It has no root element."],
     ['broken.xsd', /^a\.xml: error xsd\/schema-unavailable "broken\.xsd" The schema 'broken\.xsd' does not compile: /],
-    ['../good.xsd', "The schema '../good.xsd' is outside the workspace and is not read. Copy it into the workspace."],
+    [
+      '../good.xsd',
+      "The schema '../good.xsd' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.",
+    ],
     ['good.xsd', undefined],
     ['import.xsd', undefined],
   ])('%s: as xmllint, which ends with 5 where there is none to check against', async (location, reason) => {
@@ -130,7 +133,7 @@ describe('a document that names a schema', () => {
       return (await check(cwd, { 'a.xml': text }, 'a.xml')).lines;
     };
     for (const location of ['link.xsd', 'schemas/linked/good.xsd']) {
-      const reason = `The schema '${location}' is outside the workspace and is not read. Copy it into the workspace.`;
+      const reason = `The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.`;
       expect(await reasonFor(location)).toEqual([at(location, reason)]);
     }
     const dangling = "The schema 'dangling.xsd' does not exist. Correct the path, or add the file.";
@@ -184,7 +187,7 @@ describe('a document that names a schema', () => {
   it('on the web is left alone in a folder, unless the workspace has it', async () => {
     const pom = `<q xmlns="urn:q" ${xsi} xsi:schemaLocation="urn:q https://example.com/q.xsd">x</q>`;
     const reason =
-      "The schema 'https://example.com/q.xsd' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas.";
+      "The schema 'https://example.com/q.xsd' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and replace the URL with its path.";
     const alone = { 'a.xml': pom };
     const cwd = temporaryFolder(alone);
     expect(await check(cwd, alone, '.', '--pass-on-no-files')).toMatchObject({ status: 0, lines: [] });

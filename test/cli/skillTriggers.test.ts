@@ -58,7 +58,10 @@ describe('skill triggers', () => {
     };
     expect(await check()).toEqual([1, expect.stringContaining('line=3,endLine=3,col=1,')]);
     write('[\n  { "prompt": "a", "expect": null },\n  { "prompt": "a" }\n]\n');
-    expect(await check()).toEqual([1, expect.stringContaining('The test case has no `expect`.')]);
+    expect(await check()).toEqual([
+      1,
+      expect.stringContaining('The test case has neither `expect` nor `should_trigger`.'),
+    ]);
     for (const text of [
       '[{ "prompt": "Read a PDF file.", "expect": "pdf" }]\n',
       '{ "cases": [] }',

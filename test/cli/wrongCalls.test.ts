@@ -7,6 +7,8 @@ it.each([
     ['handoff', 'check', 'x.xml'],
     'Unknown command “handoff check”. Available commands: skillwright handoff validate, ',
   ],
+  [['chekc', 'examples'], 'Unknown command “chekc”. Did you mean “check”?'],
+  [['skill', 'agnets'], 'Unknown command “skill agnets”. Available commands: skillwright skill'],
   [['chek', 'examples'], 'Unknown command “chek”. Did you mean “check”?\n\nUsage: skillwright COMMAND'],
   [['xyz'], 'Unknown command “xyz”.\n\nUsage: skillwright COMMAND'],
   [['check', '.', '--frmat', 'json'], 'Unknown option “--frmat”. Did you mean “--format”?\n'],
@@ -48,4 +50,9 @@ it.each([
 ])('refuses what only a wrapped server has: %j', async (args, message) => {
   const { status, notes } = await cli(args, { cwd: temporaryFolder() });
   expect([status, notes]).toEqual([2, expect.stringContaining(message)]);
+});
+
+it('suggests the subcommand that was meant', async () => {
+  const { notes } = await cli(['skill', 'agnets'], { cwd: temporaryFolder() });
+  expect(notes).toContain('Did you mean “agents”?');
 });

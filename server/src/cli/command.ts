@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Terminal } from './terminal.js';
 import { findNearestName } from '../text/findNearestName.js';
+import { isTransposition } from '../text/isTransposition.js';
 import { messages } from './messages/messages.js';
 
 /** Exit statuses that mean the same in every command. Shells report an interrupted program as 128 + SIGINT. */
@@ -95,7 +96,9 @@ export function readProfileName(name: string, allowed: readonly string[]): strin
 
 /** A sentence about a wrong name, with the one that was most likely meant. */
 export function addSuggestion(sentence: string, name: string, allowed: readonly string[]): string {
-  const nearest = findNearestName(name, allowed) ?? allowed.find(candidate => candidate.startsWith(`${name}-`));
+  const nearest =
+    findNearestName(name, allowed) ??
+    allowed.find(candidate => candidate.startsWith(`${name}-`) || isTransposition(name, candidate));
   return nearest === undefined ? sentence : `${sentence} ${messages.didYouMean(nearest)}`;
 }
 

@@ -33,7 +33,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     const message =
       args[1] === undefined
         ? messages.subcommandRequired(first, names)
-        : messages.unknownSubcommand(`${first} ${args[1]}`, names, first);
+        : addSuggestion(
+            messages.unknownSubcommand(`${first} ${args[1]}`, names, first),
+            args[1],
+            group.map(({ name }) => name.slice(first.length + 1)),
+          );
     terminal.note(`${message}\n`);
     return exitCodes.usage;
   }

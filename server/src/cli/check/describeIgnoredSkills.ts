@@ -2,7 +2,7 @@ import { baseName, noIgnoreRules, toFileUri, walkFiles, type FileSystem } from '
 import { messages } from '../messages/messages.js';
 
 /**
- * For a run that found nothing to check: a sentence about skills that `.gitignore` excludes. Undefined if it excludes none.
+ * For a run that found nothing to check: a sentence about skills that `.gitignore` or the settings exclude. Undefined if they exclude none.
  * @param folders absolute paths of the folders that were walked
  */
 export async function describeIgnoredSkills(
@@ -11,7 +11,7 @@ export async function describeIgnoredSkills(
   pathOf: (uri: string) => string,
 ): Promise<string | undefined> {
   const found = await Promise.all(folders.map(folder => walkFiles(files, toFileUri(folder), () => noIgnoreRules)));
-  const paths = new Set(found.flat().flatMap(({ uri }) => (/^skill\.md$/i.test(baseName(uri)) ? [pathOf(uri)] : [])));
+  const paths = new Set(found.flat().flatMap(({ uri }) => (baseName(uri) === 'SKILL.md' ? [pathOf(uri)] : [])));
   const skills = [...paths].sort();
   const [skill] = skills;
   if (skill === undefined) return undefined;

@@ -125,9 +125,7 @@ function readJson(content: string, name: string): unknown {
 
 /** The settings of an object in the form of `skillwright.json`. @param name of the object in messages @throws UsageError */
 export function parseConfiguration(raw: unknown, name: string): Settings {
-  const settings = readSettings(validateConfiguration(raw, name));
-  validateProfile(settings);
-  return { ...settings, enable: true };
+  return { ...readSettings(validateConfiguration(raw, name)), enable: true };
 }
 
 /** @throws UsageError */

@@ -1,5 +1,6 @@
 import { severities } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
+import { profiles } from '../../skill/index.js';
 import { findSyncGroupError, readSettings } from '../../settings.js';
 import { messages as jsonMessages } from '../../json/messages.js';
 import { addSuggestion, UsageError } from '../command.js';
@@ -15,6 +16,7 @@ export function validateConfiguration(given: unknown, name: string): unknown {
   validateGroups(raw, name);
   validateSettings(raw, name);
   validateRules(raw, name);
+  validateProfile(raw, name);
   return raw;
 }
 
@@ -96,4 +98,12 @@ function expandDottedNames(raw: unknown): unknown {
     else result[section] = { ...(result[section] as object | undefined), [name]: value };
   }
   return result;
+}
+
+/** Throws for a profile that does not exist. */
+function validateProfile(raw: unknown, file: string): void {
+  const profile = isObject(raw) ? raw.profile : undefined;
+  const allowed = ['auto', ...profiles.map(({ id }) => id)];
+  if (typeof profile === 'string' && !allowed.includes(profile))
+    throw new UsageError(addSuggestion(messages.unknownProfileIn(file, profile, allowed), profile, allowed));
 }

@@ -81,7 +81,7 @@ Each agent has one of these verdicts:
   elsewhere  the agent does not look in this folder
 
 For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
-loads, partly or ignored: partly with "verified": "not verified" means unclear. A verdict says only whether the skill loads:
+loads, partly or ignored: partly with "verified": "not verified" means unclear, or elsewhere if a reason is skill/folder-not-searched. A verdict says only whether the skill loads:
 To find problems in the text, use \`skillwright check\`.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents

@@ -116,6 +116,8 @@ export const messages = {
       ? localize`“${version}” is not a valid version. Use numbers separated by dots, such as 2.1.197.`
       : localize`“${version}” is not a valid version. Known versions of ${profile}: ${formatNames(known)}.`,
   unknownRule: (code: string) => localize`Unknown rule “${code}”.`,
+  unknownProfileIn: (path: string, profile: string, profiles: readonly string[]) =>
+    localize`${path}: unknown profile “${profile}”. Available profiles: ${formatNames(profiles)}.`,
   unknownRuleIn: (path: string, code: string) => localize`${path}: unknown rule “${code}”.`,
   invalidRuleSeverity: (path: string, code: string, severities: readonly string[], value: string) =>
     localize`${path}: “${code}” must be one of ${formatNames(severities)} or off, not ${value}.`,
@@ -131,9 +133,9 @@ export const messages = {
     localize`Nothing to check: no supported files found. Files that match .gitignore or the setting exclude are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may contain no files to check.`,
   ignoredSkill: (skill: string) =>
-    localize`Nothing to check: .gitignore excludes ${skill}. Specify the file to check it anyway.`,
+    localize`Nothing to check: ${skill} is excluded by .gitignore or the setting \`exclude\`. Specify the file to check it anyway.`,
   ignoredSkills: (skills: readonly string[]) =>
-    localize`Nothing to check: .gitignore excludes ${skills.length} skills (${formatNames(skills, 3)}). Specify a SKILL.md to check it anyway.`,
+    localize`Nothing to check: ${skills.length} skills (${formatNames(skills, 3)}) are excluded by .gitignore or the setting \`exclude\`. Specify a SKILL.md to check it anyway.`,
   nothingDeclared: (paths: string) => localize`Nothing to check in ${paths}: no commands or schemas found.`,
   unsupportedFile: (path: string) => localize`${path} was skipped: its file type is not supported.`,
   fixed: (count: number) => (count === 1 ? localize`Fixed 1 file.` : localize`Fixed ${count} files.`),
