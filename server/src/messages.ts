@@ -9,13 +9,13 @@ export const messages = {
   groupKeyUnknown: (path: string, key: string) =>
     localize`${path}: unknown key “${key}”. Available keys: members, truth.`,
   groupMembersMissing: (path: string, shape: string) =>
-    localize`${path} must have “members”, an array with at least one path, ${shape}.`,
+    localize`${path} must have “members”, a non-empty array of paths, ${shape}.`,
   groupMemberInvalid: (path: string, value: string) => localize`${path}.members must contain only paths, not ${value}.`,
   groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be code or schema, not ${value}.`,
   groupShape: (example: string) => localize`such as ${example}`,
 
   // Why a file cannot be read: clauses for “This file was not checked: …”.
-  linkLeadsOutside: () => localize`it is a link to a file outside both its folder and the working directory`,
+  linkLeadsOutside: () => localize`it is a link to a file outside its own folder or repository`,
   notRegularFile: () => localize`it is not a regular file`,
   noPermissionToList: () => localize`there is no permission to list it`,
   noPermissionToRead: () => localize`there is no permission to read it`,

@@ -30,7 +30,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): P
   const page = new LivePage<ShownCompetition, CompetitionPanelMessage>(panel, folder, context, {
     page: competitionPage,
     loading: viewMessages.readingSkills(),
-    failed: viewMessages.skillNotRead(),
+    failed: viewMessages.skillsNotRead(),
     // All descriptions are compared: not while the user types.
     pause: 1500,
     isFolder: true,

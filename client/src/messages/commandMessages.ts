@@ -79,6 +79,7 @@ export const commandMessages = {
   // Chunks
   noChunkAtCursor: () =>
     l10n.t('No chunk at the cursor. Move the cursor into a chunk, or choose one in the Chunks view.'),
+  chunkWithoutIdCopied: () => l10n.t('Copied chunk without an id'),
   chunkCopied: (id: string) => l10n.t('Copied chunk “{0}”', id),
 
   // Arguments
@@ -138,7 +139,7 @@ export const commandMessages = {
   inSkill: (skill: string) => l10n.t('In this skill: {0}', skill),
   inWorkspace: () => l10n.t('In the workspace'),
   guideFormat: () => l10n.t('Format of the guide'),
-  xmlDetail: () => l10n.t('For tool descriptions and system prompts; checked against the schema'),
+  xmlDetail: () => l10n.t('For tool descriptions and system prompts; checked against the XML Schema for guides'),
   markdownDetail: () => l10n.t('The same content, for people'),
   generatingGuide: (command: string) => l10n.t('Generating the usage guide of {0}', command),
   commandGone: (command: string) => l10n.t('The command {0} is no longer declared.', command),

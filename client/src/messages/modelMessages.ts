@@ -91,6 +91,6 @@ export const modelMessages = {
       ? l10n.t('Skipped 1 evaluation: it sends requests to a model.')
       : l10n.t('Skipped {0} evaluations: each one sends requests to a model.', count),
   evaluatingGuides: (model: string) => l10n.t('Evaluating usage guides with {0}', model),
-  correctAnswers: (correct: number, total: number) => l10n.t('{0} of {1} answers were correct.', correct, total),
+  correctAnswers: (correct: number, total: number) => l10n.t('Correct in {0} of {1} repetitions.', correct, total),
   included: () => l10n.t('included with Skillwright'),
 };

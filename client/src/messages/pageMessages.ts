@@ -65,5 +65,5 @@ export const pageMessages = {
   flagExamples: () => l10n.t('Examples'),
   flagExamplesHelp: () => l10n.t('Include examples of parameters and sample calls'),
   flagSkills: () => l10n.t('Workspace skills'),
-  flagSkillsHelp: () => l10n.t('Add the skills of the workspace: instructions and tools'),
+  flagSkillsHelp: () => l10n.t('Add up to 50 other skills of the workspace: instructions and tools'),
 };

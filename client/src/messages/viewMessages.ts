@@ -81,7 +81,7 @@ export const viewMessages = {
   spokenHeading: (level: number, title: string) => l10n.t('Heading level {0}, {1}', level, title),
   emptySkill: () => l10n.t('This skill is empty. Start with frontmatter: a name and a description between --- lines.'),
   chunkProblems: (count: number, total: number) =>
-    total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('{0} of {1} chunks have problems.', count, total),
+    total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('Chunks with problems: {0} of {1}.', count, total),
   noChunks: () => l10n.t('No chunks. The whole file is loaded when an agent uses the skill.'),
   noHeadings: () => l10n.t('No headings and no chunks yet.'),
 
@@ -95,7 +95,7 @@ export const viewMessages = {
   alwaysLoadedAndChunks: (tokens: number) => l10n.t('always loaded, {0} more in chunks', tokens.toLocaleString('en')),
   loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
   ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
-  agentsNotVerified: (count: number) => l10n.t('{0} not verified', count),
+  agentsNotVerified: (count: number) => l10n.t('{0} more not verified', count),
   wholeInLists: () => l10n.t('Listed in full'),
   cutInLists: (count: number) =>
     count === 1 ? l10n.t('Not listed in full by 1 agent') : l10n.t('Not listed in full by {0} agents', count),
@@ -131,6 +131,7 @@ export const viewMessages = {
   agentView: () => l10n.t('Agent view'),
   agentViewOf: (skill: string) => l10n.t('Agent view: {0}', skill),
   readingSkill: () => l10n.t('Reading the skill…'),
+  skillsNotRead: () => l10n.t('The skills could not be read'),
   skillNotRead: () => l10n.t('The skill could not be read'),
   noSkill: () => l10n.t('No skill'),
   noSkillDetail: () => l10n.t('The agent view shows when an agent loads each part of a SKILL.md.'),
@@ -147,7 +148,7 @@ export const viewMessages = {
   noCommand: () => l10n.t('No command found'),
   noCommandDetail: () =>
     l10n.t(
-      'Guides are generated for commands. A command is a Swift skill with Arguments, a Python function with a decorator such as @skill_command, a zod schema, a JSON Schema with properties, or an Interface section.',
+      'Guides are generated for commands. A command is a Swift skill with Arguments, a Python function with a decorator such as @skill_command, a zod schema, or a JSON Schema with properties.',
     ),
   copied: () => l10n.t('Copied'),
   saved: (path: string) => l10n.t('Saved {0}', path),

@@ -8,7 +8,7 @@ const schemaMessages = {
     localize`Arguments must be an object: write "type": "object" instead of “${type}”.`,
   enumNotArray: (): string => localize`“enum” must be an array of the allowed values.`,
   examplesNotArray: (): string => localize`“examples” must be an array of values.`,
-  notSchemaArray: (key: string): string => localize`“${key}” must be an array with at least one schema.`,
+  notSchemaArray: (key: string): string => localize`“${key}” must be a non-empty array of schemas.`,
   notSchema: (key: string): string => localize`“${key}” must be a schema.`,
   notTypeName: (): string => localize`“type” must be a type name such as “string”, or an array of type names.`,
   typeOfAnyValue: (type: string): string =>

@@ -18,7 +18,7 @@ export const messages = {
   disableForLine: (code: string) => localize`Disable ${code} for this line`,
   utf16: () => localize`The file is in UTF-16, but agents read it as UTF-8. Save it as UTF-8.`,
   invalidByte: (offset: number, value: string) =>
-    localize`Byte ${offset} (${value}) is not valid UTF-8, so agents misread the text. Save the file as UTF-8.`,
+    localize`Byte ${offset} (${value}) is not valid UTF-8, so programs misread the text or refuse the file. Save the file as UTF-8.`,
   invalidByteIgnored: (offset: number, value: string, agents: string) =>
     localize`Byte ${offset} (${value}) is not valid UTF-8, so the file is ignored by ${agents}. Save the file as UTF-8.`,
   invalidByteIgnoredBySome: (offset: number, value: string, agents: string) =>

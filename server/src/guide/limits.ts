@@ -111,11 +111,11 @@ export const maxWrongCallLength = 240;
 // Scenarios and samples
 /** Length of the words that name what a scenario is for. */
 export const maxTaskNameLength = 60;
-/** Values that the title of a scenario names. */
+/** Values of required arguments that the title of a scenario names. A title names at most one value more. */
 export const maxTaskFacts = 2;
 /** Length of a value that the title of a scenario quotes. */
 export const maxTaskValueLength = 40;
-/** Arguments whose omission the reasoning of a scenario explains. */
+/** Reasons of one kind for omitted arguments in the reasoning of a scenario. One reason may be about several arguments. */
 export const maxExplainedOmissions = 2;
 /** Values of a call that its reasoning explains. */
 export const maxExplainedValues = 3;
@@ -129,7 +129,7 @@ export const maxDocumentedScenarios = 2;
 export const maxAlternativeScenarios = 2;
 /** Scenarios with other values of the deciding argument. */
 export const maxChoiceScenarios = 2;
-/** Optional arguments in the typical call. */
+/** Optional arguments in the typical call, not counting the direction of a sort order. */
 export const maxOptionalArguments = 2;
 /** Required parameters named in the reasoning; more are counted. */
 export const maxNamedRequired = 8;

@@ -22,7 +22,7 @@ export const messages = {
   network: (command: string) => localize`Uses the network: \`${command}\`.`,
   sendsText: (text: string) => localize`The text mentions sending data to another computer: “${text}”.`,
   imageWithData: (text: string) =>
-    localize`The model fills in part of an image’s URL, and showing the image sends this part: \`${text}\`.`,
+    localize`The model fills in part of this image’s URL, and showing the image sends that part to the server: \`${text}\`.`,
   persists: (command: string) => localize`Changes what runs, or what agents read, in later sessions: \`${command}\`.`,
   credentials: (name: string) => localize`Mentions where credentials are stored: \`${name}\`.`,
   readsCredentials: (command: string) => localize`Reads credentials: \`${command}\`.`,

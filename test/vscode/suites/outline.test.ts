@@ -59,7 +59,7 @@ test('a broken document still shows its chunks, and says that something is wrong
   await commands.executeCommand('skillwright.chunks.focus');
   await textOf({ selector: row('Heading level 3, Second example') });
   ok(
-    /\d of 3 chunks have problems/.test(
+    /Chunks with problems: \d of 3/.test(
       await textOf({ selector: '.pane:has(.pane-header[aria-label^="Chunks"]) .message' }),
     ),
     'no message',

@@ -9,7 +9,7 @@ export const showCompetingSkills: Command = {
   run({ competitions }) {
     const uri = workspace.workspaceFolders?.[0]?.uri;
     if (uri) competitions.open({ uri });
-    else void showInformation(commandMessages.noSkillInWorkspace());
+    else void showInformation(commandMessages.noFolder());
     return Promise.resolve();
   },
 };

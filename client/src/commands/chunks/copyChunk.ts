@@ -19,7 +19,9 @@ export const copyChunk: Command = {
       return;
     }
     await env.clipboard.writeText(chunk.content);
-    window.setStatusBarMessage(`$(check) ${commandMessages.chunkCopied(escapeIcons(chunk.id))}`, statusMessageMs);
+    const copied =
+      chunk.id === '' ? commandMessages.chunkWithoutIdCopied() : commandMessages.chunkCopied(escapeIcons(chunk.id));
+    window.setStatusBarMessage(`$(check) ${copied}`, statusMessageMs);
   },
 };
 

@@ -17,7 +17,7 @@ export const guideMessages = {
   noCommandNearby: (name: string): string =>
     localize`The command “${name}” was not found, is not unique, or does not match the guide.`,
   noCommandAnywhere: (name: string): string =>
-    localize`Neither the guide’s folder nor any path given by \`--commands\` declares a command “${name}”.`,
+    localize`Neither the skill or folder of this guide nor any path given by \`--commands\` declares a command “${name}”.`,
   unreadDeclarations: (): string => localize`Some of the searched declarations cannot be read.`,
   nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to specify the folder that declares the command.`,
   declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,

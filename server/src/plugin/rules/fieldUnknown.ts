@@ -11,7 +11,7 @@ import { isRead } from './isRead.js';
 export const fieldUnknown: Rule<Manifest> = {
   code: 'plugin/field-unknown',
   summary: 'A manifest has a field that its agent does not read.',
-  why: 'Claude Code ignores unknown fields of a plugin manifest without a message, but `claude plugin validate` reports each one. Codex ignores unknown fields, so in `agents/openai.yaml` only likely misspellings are reported.',
+  why: 'Claude Code ignores most unknown fields of a plugin manifest without a message, but `claude plugin validate` reports them. In some objects, such as those of `userConfig`, an unknown field makes the manifest invalid (`plugin/invalid`). Codex ignores unknown fields, so in `agents/openai.yaml` only likely misspellings are reported.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleManifest({ keywords: ['demo'] }),

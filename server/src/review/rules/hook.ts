@@ -3,7 +3,7 @@ import { createReviewRule } from './createReviewRule.js';
 
 export const hook = createReviewRule('review/hook', {
   summary: 'A hook runs a command, or a command changes what programs or agents read whenever they start.',
-  why: 'The command runs when an event occurs. The model does not decide whether it runs.',
+  why: 'A hook runs when an event occurs, and changed files are read at the next start. The model does not decide whether this happens.',
   good: createExample(['Text.']),
   bad: createExample(
     ['Text.'],

@@ -9,7 +9,7 @@ export const network = createReviewRule('review/network', {
   passes: [
     {
       text: createExample(['```js', 'const answer = await fetch("https://api.example/items");', '```']),
-      reason: 'Code in a fence is an example. Only shell commands are searched for there.',
+      reason: 'In a code fence, only shell commands are reported, because other code may be an example.',
     },
   ],
 });

@@ -58,7 +58,7 @@ export const markupMessages = {
   recursiveEntities: () => localize`The entities are recursive or expand too far. Write their text instead.`,
 
   externalEntity: (name: string) =>
-    localize`Entity '${name}' is external and is never loaded. Write its text into the document.`,
+    localize`Entity '${name}' is external and is never loaded. Write its text into the document, and remove the declaration.`,
   externalDtd: () =>
-    localize`An external DTD is never loaded. Remove it, or write the declarations between '[' and ']'.`,
+    localize`An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them between '[' and ']'.`,
 };

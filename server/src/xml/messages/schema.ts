@@ -28,11 +28,11 @@ export const schemaMessages = {
   unpairedLocation: (location: string) =>
     localize`xsi:schemaLocation must list pairs of a namespace and a location. Write the namespace before '${location}'.`,
   schemaOnWeb: (location: string) =>
-    localize`The schema '${location}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas.`,
+    localize`The schema '${location}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and replace the URL with its path.`,
   schemaNotTrusted: (location: string) =>
     localize`The schema '${location}' is not used, because the workspace is not trusted.`,
   schemaOutsideWorkspace: (location: string) =>
-    localize`The schema '${location}' is outside the workspace and is not read. Copy it into the workspace.`,
+    localize`The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.`,
   schemaMissing: (location: string) =>
     localize`The schema '${location}' does not exist. Correct the path, or add the file.`,
   /** @param reason part of a sentence, as documents that were not read carry it */

@@ -5,7 +5,7 @@ import { isChecked, type XmlModel } from '../createXmlModel.js';
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',
   summary: 'The document declares an external entity, or a handoff, usage guide or prompt refers to an external DTD.',
-  why: 'Every program that loads it reads a file or opens a connection on the user’s computer. Skillwright never loads it.',
+  why: 'A program that loads the entity or DTD reads a file or opens a connection on the user’s computer. Skillwright never loads it.',
   severity: 'error',
   noFix: 'The replacement text is in an external file, which is never read.',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',

@@ -104,7 +104,7 @@ describe('the rows of the chunk view', () => {
 
 describe('the sentence above the rows', () => {
   it('counts chunks with problems', () => {
-    expect(formatOutlineMessage(outline, false)).toBe('1 of 3 chunks have problems.');
+    expect(formatOutlineMessage(outline, false)).toBe('Chunks with problems: 1 of 3.');
   });
 
   it('says that everything is loaded where there are no chunks', () => {

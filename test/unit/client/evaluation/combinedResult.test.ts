@@ -25,7 +25,7 @@ describe('what the Test Explorer shows of a case', () => {
     expect(combineResults([record(true), record(true)]).outcome).toBe('passed');
     expect(combineResults([record(true), record(false, 'a'), record(false, 'a'), record(undefined, 'b')])).toEqual({
       outcome: 'failed',
-      reason: '1 of 4 answers were correct.\na\nb',
+      reason: 'Correct in 1 of 4 repetitions.\na\nb',
       milliseconds: 40,
     });
   });

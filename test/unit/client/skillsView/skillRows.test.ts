@@ -58,7 +58,7 @@ describe('the skills view', () => {
     expect(rows.map(({ label, description, state }) => [label, description, state])).toEqual([
       ['1 token', 'always loaded, 1,200 more in chunks', 'neutral'],
       ['1 warning', '', 'warning'],
-      ['Loads in 1 of 3 agents', 'ignored by Cursor, 7 not verified', 'info'],
+      ['Loads in 1 of 3 agents', 'ignored by Cursor, 7 more not verified', 'info'],
       ['Not listed in full by 1 agent', 'Codex', 'warning'],
     ]);
   });

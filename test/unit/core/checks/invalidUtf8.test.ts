@@ -27,7 +27,7 @@ async function check(text: string, bytes: readonly number[] | undefined): Promis
 
 const ascii = (text: string): number[] => Array.from(text, character => character.charCodeAt(0));
 const message = (offset: number, byte: string): string =>
-  `Byte ${offset} (${byte}) is not valid UTF-8, so agents misread the text. Save the file as UTF-8.`;
+  `Byte ${offset} (${byte}) is not valid UTF-8, so programs misread the text or refuse the file. Save the file as UTF-8.`;
 
 describe('bytes that are not UTF-8', () => {
   test('are marked where the replacement character stands', async () => {

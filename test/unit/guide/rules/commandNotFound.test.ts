@@ -43,7 +43,7 @@ describe('a guide whose command is not found', () => {
       "This guide was not checked. The command “find” was not found, is not unique, or does not match the guide. Use `--commands DIR` to specify the folder that declares the command.",
     ]],
     ['nothing is declared, in folders either', 'find', {}, ['tools'], [
-      "This guide was not checked. Neither the guide’s folder nor any path given by `--commands` declares a command “find”.",
+      "This guide was not checked. Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”.",
     ]],
     ['the guide has no name yet', '', {}, undefined, []],
     ['the guide has no name yet, on the command line', '', {}, [], []],
@@ -55,7 +55,7 @@ describe('a guide whose command is not found', () => {
     ]],
     ['the command is declared in a named folder', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], []],
     ['the command is declared in a folder that is not named', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['other'], [
-      "This guide was not checked. Neither the guide’s folder nor any path given by `--commands` declares a command “fetch”.",
+      "This guide was not checked. Neither the skill or folder of this guide nor any path given by `--commands` declares a command “fetch”.",
     ]],
     ['its declaration has an error', 'find', { 'guides/find.schema.json': brokenSchema }, undefined, [
       `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. ${unreadable}`,

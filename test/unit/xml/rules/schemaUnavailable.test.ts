@@ -30,7 +30,7 @@ describe('a location on the web', () => {
   const web = 'https://example.org/order.xsd';
   const text = (namespace: string, location = web): string =>
     `<order xmlns="urn:order" ${xsi} xsi:schemaLocation="${namespace} ${location}"/>`;
-  const message = `The schema '${web}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and write its path here or in skillwright.xml.schemas. This document was not checked against this schema.`;
+  const message = `The schema '${web}' is not in the workspace, and Skillwright does not download schemas. Save it in the workspace, and replace the URL with its path. This document was not checked against this schema.`;
 
   it('is only mentioned, but is an error in a file that was named', async () => {
     const line = `xsd/schema-unavailable|${web}|${message}`;

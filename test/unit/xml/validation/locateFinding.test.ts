@@ -134,12 +134,12 @@ const cases: readonly (readonly [what: string, text: string, ...findings: readon
   [
     'an external entity',
     handoff.replace('<agent_request', '<!DOCTYPE a [<!ENTITY secret SYSTEM "file:///etc/passwd">]>\n<agent_request'),
-    "xml/forbidden-entity|secret|Entity 'secret' is external and is never loaded. Write its text into the document.",
+    "xml/forbidden-entity|secret|Entity 'secret' is external and is never loaded. Write its text into the document, and remove the declaration.",
   ],
   [
     'an external subset',
     handoff.replace('<agent_request', '<!DOCTYPE a SYSTEM "http://example.org/a.dtd">\n<agent_request'),
-    "xml/forbidden-entity|SYSTEM \"http://example.org/a.dtd\"|An external DTD is never loaded. Remove it, or write the declarations between '[' and ']'.",
+    "xml/forbidden-entity|SYSTEM \"http://example.org/a.dtd\"|An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them between '[' and ']'.",
   ],
   [
     'an internal entity',
