@@ -14,12 +14,21 @@ export interface Typed {
   /** In milliseconds. */
   readonly limit: number;
   readonly runs: number;
-  /** Makes a folder that is checked in the background meanwhile, and removed afterwards. */
+  /** Makes a folder that the document is in. It is checked in the background meanwhile, and removed afterwards. */
   readonly workspace?: () => Promise<string>;
 }
 
 /** Letters typed one after the other in the middle of a document; each waits for its findings, as an editor shows them. */
-export const typing = ({ name, uri, languageId, text: textOf, mark, limit, runs, workspace }: Typed): Measure => ({
+export const typing = ({
+  name,
+  uri: outsideUri,
+  languageId,
+  text: textOf,
+  mark,
+  limit,
+  runs,
+  workspace,
+}: Typed): Measure => ({
   name: `keystroke to findings, ${name}`,
   what: 'from sending `textDocument/didChange` to the answer to `textDocument/diagnostic`, over stdio, p95',
   limit,
@@ -28,6 +37,7 @@ export const typing = ({ name, uri, languageId, text: textOf, mark, limit, runs,
     const server = startProcess(dist);
     const { connection } = server;
     const folder = await workspace?.();
+    const uri = folder === undefined ? outsideUri : `${pathToFileURL(folder).href}/skills/large-skill/SKILL.md`;
     await server.initialize(folder && pathToFileURL(folder).href);
     await connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId, version: 0, text } });
     await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri } });

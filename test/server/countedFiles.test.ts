@@ -1,5 +1,6 @@
 import { URI } from 'vscode-uri';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { maxDocuments } from '../../server/src/core/limits.js';
 import { largeSkill } from '../bench/largeSkill.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
@@ -123,4 +124,16 @@ it('a keystroke reads no file, and its look-ups do not grow with the number of s
   await client.stop();
   const many = await countLookUps(100);
   expect(many).toBeLessThanOrEqual(some * 1.1);
+});
+
+it('reads no file for a keystroke in a skill, even among more skills than are kept in memory', async () => {
+  const files = createSkills(maxDocuments + 100);
+  client = await startInMemory({ files });
+  const uri = `${root}/skills/skill-7/SKILL.md`;
+  await client.open(uri, files.texts.get(uri) ?? '', 'markdown');
+  await client.diagnostics(uri);
+  files.restart();
+  await client.edit(uri, 'Collect', 'Also collect');
+  await client.diagnostics(uri);
+  expect([...files.reads]).toEqual([]);
 });

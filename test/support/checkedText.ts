@@ -72,6 +72,18 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
               .map(uriOf)
               .sort(),
           ),
+        readEach: (accept, read) =>
+          Promise.resolve(
+            new Map(
+              Object.entries(files)
+                .sort(([a], [b]) => (a < b ? -1 : 1))
+                .flatMap(([path, text]) => {
+                  const isAccepted = accept(path.slice(path.lastIndexOf('/') + 1));
+                  const fact = isAccepted ? read(uriOf(path), text) : undefined;
+                  return fact === undefined ? [] : [[uriOf(path), fact]];
+                }),
+            ),
+          ),
         contains: (uri, text) => Promise.resolve(textOf(uri)?.includes(text) === true),
         document: uri => Promise.resolve(document(uri)),
       },

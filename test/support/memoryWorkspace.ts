@@ -85,6 +85,16 @@ export function memoryWorkspace(
               uri => accept(uri.slice(uri.lastIndexOf('/') + 1)) && files[uri.slice(root.length)]?.includes(text),
             ),
           ),
+        readEach: (accept, read) =>
+          Promise.resolve(
+            new Map(
+              uris.flatMap(uri => {
+                const isAccepted = accept(uri.slice(uri.lastIndexOf('/') + 1));
+                const fact = isAccepted ? read(uri, files[uri.slice(root.length)] ?? '') : undefined;
+                return fact === undefined ? [] : [[uri, fact]];
+              }),
+            ),
+          ),
         contains: (uri, text) => Promise.resolve(files[uri.slice(root.length)]?.includes(text) === true),
         document: uri => Promise.resolve(documents.get(uri)),
       },

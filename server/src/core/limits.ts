@@ -14,6 +14,8 @@ export const maxMarkedLength = 80;
 export const maxDocuments = 2000;
 /** Length of the parsed documents in memory: a hundred long skills, or two thousand of the usual length. */
 export const maxDocumentsLength = 8_000_000;
+/** Length of the texts in memory that were read, but not parsed yet. */
+export const maxTextsLength = 2_000_000;
 /** Maximum length of a word in a message. A longer one is shortened in the middle: a path keeps its file name. */
 export const maxShownWordLength = 400;
 /** Remembered places without a document: imports of libraries are looked up in many places. */

@@ -37,6 +37,7 @@ const nothing: Context = {
       roots: [],
       find: () => Promise.resolve([]),
       findContaining: () => Promise.resolve([]),
+      readEach: () => Promise.resolve(new Map()),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

@@ -20,6 +20,7 @@ export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
       ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
       findContaining: (accept, text, signal) => workspace.findContaining(accept, text, signal),
+      readEach: (accept, read, options) => workspace.readEach(accept, read, options),
       contains: (uri, text) => workspace.contains(uri, text),
       async document(uri) {
         const document = await workspace.document(uri);

@@ -54,6 +54,7 @@ function watchServices(services: Services): { readonly services: Services; reado
         ...(workspace.packages && { packages: workspace.packages }),
         find: (accept, signal) => track(workspace.find(accept, signal)),
         findContaining: (accept, text, signal) => track(workspace.findContaining(accept, text, signal)),
+        readEach: (accept, read, options) => track(workspace.readEach(accept, read, options)),
         contains: (uri, text) => track(workspace.contains(uri, text)),
         document: uri => track(workspace.document(uri)),
       },

@@ -35,6 +35,16 @@ export function overlayServices(
         const replaced = (await workspace.find(accept, signal)).filter(uri => texts.get(uri)?.includes(text));
         return [...found.filter(uri => !texts.has(uri)), ...replaced].sort();
       },
+      async readEach(accept, read, options) {
+        const facts = new Map(await workspace.readEach(accept, read, options));
+        for (const uri of await workspace.find(accept, options.signal)) {
+          const text = texts.get(uri);
+          const fact = text === undefined ? facts.get(uri) : read(uri, text);
+          if (fact === undefined) facts.delete(uri);
+          else facts.set(uri, fact);
+        }
+        return facts;
+      },
       contains: async (uri, text) => texts.get(uri)?.includes(text) ?? workspace.contains(uri, text),
       document: async uri => documents.get(uri) ?? workspace.document(uri),
     },

@@ -7,9 +7,9 @@ import type { MaybePromise } from '../checks/rule.js';
 import { baseName, isInside } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
-import { createDocumentCache } from './createDocumentCache.js';
-import { createTextIndex, type TextIndex } from './createTextIndex.js';
-import { maxDocuments, maxDocumentsLength, maxMissingPlaces } from '../limits.js';
+import { createLengthCache } from './createLengthCache.js';
+import { createFileIndex, type FileIndex } from './createFileIndex.js';
+import { maxDocuments, maxDocumentsLength, maxMissingPlaces, maxTextsLength } from '../limits.js';
 
 export interface FileWorkspaceOptions {
   readonly files: FileSystem;
@@ -41,7 +41,14 @@ export interface FileWorkspace extends WorkspaceView {
 
 export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
   const { files, kinds } = options;
-  const parsed = createDocumentCache(maxDocuments, maxDocumentsLength);
+  const parsed = createLengthCache(
+    ({ source }: ParsedDocument) => source.text.length,
+    maxDocuments,
+    maxDocumentsLength,
+  );
+  /** Of files that were read for their facts, and will most likely be parsed soon. */
+  const texts = createLengthCache((text: string) => text.length, Infinity, maxTextsLength);
+  let forgotten = 0;
   const reading = new Map<string, Promise<ParsedDocument | undefined>>();
   /** Kept separately, so that missing places do not evict documents. */
   let missing = new Set<string>();
@@ -49,8 +56,9 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let listing: Promise<readonly FoundFile[]> | undefined;
   /** Of the files that were missing in the list. */
   const reportedMissing = new Set<string>();
-  /** By list of files, then by text. */
-  let textIndexes = new Map<readonly string[], Map<string, TextIndex>>();
+  /** By list of files, then by the text that is searched or the function that reads. */
+  let indexes = new Map<readonly string[], Map<unknown, FileIndex<unknown>>>();
+  const listsOfMaps = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
 
   async function listFiles(): Promise<readonly FoundFile[]> {
     const faulty: string[] = [];
@@ -71,7 +79,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
 
   async function read(uri: string): Promise<Reading> {
     const kind = findKind(baseName(uri), undefined, kinds, uri);
-    const text = kind && (await files.readText(uri));
+    const text = kind && (texts.get(uri) ?? (await files.readText(uri)));
+    texts.delete(uri);
     if (!kind || text !== undefined) return { document: kind && parseDocument(uri, text ?? '', kind, kinds) };
     const unread = await files.findUnreadReason?.(uri);
     if (!unread) return {};
@@ -113,16 +122,40 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return signal?.aborted ? [] : selectAccepted(found, accept);
   }
 
-  async function isContaining(uri: string, text: string): Promise<boolean> {
-    if (text === '') return true;
+  async function readText(uri: string): Promise<string | undefined> {
     const document = (await options.open?.(uri)) ?? parsed.get(uri);
-    const content = document?.source.text ?? (await files.readText(uri));
-    return content?.includes(text) === true;
+    const known = document?.source.text ?? texts.get(uri);
+    if (known !== undefined) return known;
+    const before = forgotten;
+    const text = await files.readText(uri);
+    // A text that was read before a change is out of date.
+    if (text !== undefined && before === forgotten) texts.set(uri, text);
+    return text;
+  }
+
+  async function isContaining(uri: string, text: string): Promise<true | undefined> {
+    return text === '' || (await readText(uri))?.includes(text) === true ? true : undefined;
+  }
+
+  /** @param key the same for the same facts */
+  function findIndex<Fact>(uris: readonly string[], key: unknown, create: () => FileIndex<Fact>): FileIndex<Fact> {
+    const byKey = indexes.get(uris) ?? new Map<unknown, FileIndex<unknown>>();
+    indexes.set(uris, byKey);
+    // A key has facts of one type.
+    const index = (byKey.get(key) as FileIndex<Fact> | undefined) ?? create();
+    byKey.set(key, index);
+    return index;
+  }
+
+  function listKeys(map: ReadonlyMap<string, unknown>): readonly string[] {
+    const list = listsOfMaps.get(map) ?? [...map.keys()];
+    listsOfMaps.set(map, list);
+    return list;
   }
 
   const isInRoots = (uri: string): boolean => options.roots().some(root => isInside(uri, root));
 
-  const allTextIndexes = (): readonly TextIndex[] => [...textIndexes.values()].flatMap(byText => [...byText.values()]);
+  const allIndexes = (): readonly FileIndex<unknown>[] => [...indexes.values()].flatMap(byKey => [...byKey.values()]);
 
   return {
     get roots() {
@@ -134,11 +167,17 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       const uris = await find(accept, signal);
       // The list itself: callers remember by it what they found.
       if (uris.length === 0) return uris;
-      const byText = textIndexes.get(uris) ?? new Map<string, TextIndex>();
-      textIndexes.set(uris, byText);
-      const index = byText.get(text) ?? createTextIndex(uris, uri => isContaining(uri, text));
-      byText.set(text, index);
-      return index.find();
+      const index = findIndex(uris, text, () => createFileIndex(uris, uri => isContaining(uri, text)));
+      return listKeys(await index.find());
+    },
+    async readEach(accept, read, { maxFiles, signal }) {
+      const uris = await find(accept, signal);
+      if (uris.length === 0) return new Map();
+      const readFile = async (uri: string): Promise<ReturnType<typeof read>> => {
+        const text = await readText(uri);
+        return text === undefined ? undefined : read(uri, text);
+      };
+      return findIndex(uris, read, () => createFileIndex(uris.slice(0, maxFiles), readFile)).find();
     },
     async document(uri) {
       return (await options.open?.(uri)) ?? findRemembered(uri);
@@ -153,20 +192,23 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       return answer;
     },
     forgetContent(uri) {
+      forgotten++;
       parsed.delete(uri);
+      texts.delete(uri);
       reading.delete(uri);
       missing.delete(uri);
       containing.delete(uri);
-      for (const index of allTextIndexes()) index.contentChanged(uri);
+      for (const index of allIndexes()) index.contentChanged(uri);
     },
     forgetContents(isAffected) {
-      for (const entries of [parsed, reading, missing, containing])
+      forgotten++;
+      for (const entries of [parsed, texts, reading, missing, containing])
         for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
-      for (const index of allTextIndexes()) index.contentsChanged(isAffected);
+      for (const index of allIndexes()) index.contentsChanged(isAffected);
     },
     forgetFileList() {
       listing = undefined;
-      textIndexes = new Map();
+      indexes = new Map();
       missing = new Set();
       // Later requests must not get the answer to an earlier one.
       reading.clear();

@@ -12,6 +12,15 @@ export interface WorkspaceView {
   /** URIs of the files with an accepted name that contain a text, sorted. Each file is searched once per version.
    * The same function and text get the same list until an accepted file changes. */
   findContaining(accept: (fileName: string) => boolean, text: string, signal?: AbortSignal): Promise<readonly string[]>;
+  /**
+   * What a function knows about files with an accepted name from their texts, by URI, sorted. Each file is read once per version, without
+   * parsing. The same functions get the same map until an accepted file changes.
+   */
+  readEach<Fact>(
+    accept: (fileName: string) => boolean,
+    read: (uri: string, text: string) => Fact | undefined,
+    options: { readonly maxFiles: number; readonly signal: AbortSignal },
+  ): Promise<ReadonlyMap<string, Fact>>;
   /** Whether a file contains a text; false where the file does not exist. Searched once per version, without parsing. */
   contains(uri: string, text: string): Promise<boolean>;
   /** Parsed once per version. Undefined where the file is missing or of an unknown kind. A file that cannot be read is an unread document. */

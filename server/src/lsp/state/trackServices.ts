@@ -51,6 +51,11 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         contentSearches.push(accept);
         return workspace.findContaining(accept, text, signal);
       },
+      readEach(accept, read, options) {
+        searches.push(accept);
+        contentSearches.push(accept);
+        return workspace.readEach(accept, read, options);
+      },
       contains: (uri, text) => workspace.contains(noteUri(uri), text),
       document: uri => workspace.document(noteUri(uri)),
     },

@@ -1,98 +1,88 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
+import type { Context } from '../../core/index.js';
+import { createSourceText } from '../../text/createSourceText.js';
+import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { maxCompetingSkills } from '../limits.js';
-import type { SkillDocument } from '../skillDocument.js';
+import type { RankingInput } from '../agents/rankSkills.js';
 import { skillFileName } from '../skillFile.js';
-import { isSkillDocument } from '../skillOf.js';
-import { toRankingInput } from '../triggers/toRankingInput.js';
+import { readRankingInput } from '../triggers/toRankingInput.js';
 import { readSkillWords, type SkillWords } from './compareSkills.js';
 import { findCandidates } from './findCandidates.js';
 
-/** A skill of the workspace with a description. */
-export interface WorkspaceSkill {
-  readonly document: ParsedDocument<SkillDocument>;
-  readonly name: string;
+/** A skill of the workspace. It keeps no document alive: a workspace may have thousands. */
+export interface WorkspaceSkill extends RankingInput {
   readonly words: SkillWords;
 }
 
 const isSkillFile = (fileName: string): boolean => fileName === skillFileName;
 
-/** By document, which is another one after each change: a keystroke reads the words of one skill again. */
-const skillsOfDocuments = new WeakMap<ParsedDocument, WorkspaceSkill>();
-
 /** The skills of the workspace in the order of their paths, as they are in the editor. None once the request is cancelled. */
-export async function readWorkspaceWords(
-  context: Pick<Context, 'services' | 'signal'>,
-): Promise<readonly WorkspaceSkill[]> {
-  return [...((await readIndex(context))?.skills.values() ?? [])];
+export async function readWorkspaceWords(context: WorkspaceContext): Promise<readonly WorkspaceSkill[]> {
+  return [...(await readSkills(context)).values()];
 }
 
 /** Skills that may share so many words with one of them. None once the request is cancelled. */
 export async function findWorkspaceCandidates(
-  skill: WorkspaceSkill,
+  { id, words }: WorkspaceSkill,
   minShare: number,
-  context: Pick<Context, 'services' | 'signal'>,
+  context: WorkspaceContext,
 ): Promise<readonly WorkspaceSkill[]> {
-  const index = await readIndex(context);
-  if (!index) return [];
-  const { uri } = skill.document;
-  const uris = findCandidates(skill.words, index.urisOfWords, minShare, candidate => candidate !== uri);
-  return [...uris].flatMap(candidate => index.skills.get(candidate) ?? []);
+  const skills = await readSkills(context);
+  const files = await context.services.workspace.find(isSkillFile, context.signal);
+  const ids = findCandidates(words, findIdsOfWords(files, skills), minShare, candidate => candidate !== id);
+  return [...ids].flatMap(candidate => skills.get(candidate) ?? []);
 }
 
-/** The skills of a workspace by path and by word. Skills that change are exchanged in it. */
-interface WorkspaceIndex {
-  readonly skills: Map<string, WorkspaceSkill>;
-  readonly urisOfWords: Map<string, string[]>;
-  /** Of its contents. */
-  version?: readonly string[];
+type WorkspaceContext = Pick<Context, 'services' | 'signal'>;
+
+type Skills = ReadonlyMap<string, WorkspaceSkill>;
+
+const readSkills = ({ services: { workspace }, signal }: WorkspaceContext): Promise<Skills> =>
+  workspace.readEach(isSkillFile, readSkill, { maxFiles: maxCompetingSkills, signal });
+
+const readSkill = (uri: string, text: string): WorkspaceSkill =>
+  createWorkspaceSkill(readRankingInput(uri, readFrontmatter(createSourceText(text).text)));
+
+/** @param input may be cut from the text of a document, which its copy does not keep alive */
+export function createWorkspaceSkill({ id, name, description }: RankingInput): WorkspaceSkill {
+  const input = { id, name: copyText(name), description: copyText(description) };
+  return { ...input, words: readSkillWords(input) };
+}
+
+/** V8 keeps a text as long as a part of it. */
+const copyText = (text: string): string => Array.from(text).join('');
+
+/** The skills that use a word, by word. */
+interface WordIndex {
+  /** The version of the workspace that it is about. */
+  skills: Skills;
+  readonly idsOfWords: Map<string, string[]>;
 }
 
 /** By list of files, which stays the same until one of them is created or deleted. */
-const indexesOfFiles = new WeakMap<readonly string[], WorkspaceIndex>();
+const indexes = new WeakMap<readonly string[], WordIndex>();
 
-async function readIndex({
-  services: { workspace },
-  signal,
-}: Pick<Context, 'services' | 'signal'>): Promise<WorkspaceIndex | undefined> {
-  const files = await workspace.find(isSkillFile, signal);
-  // Another list after each change of a skill: between two changes, all skills of a workspace are read once.
-  const version = await workspace.findContaining(isSkillFile, '', signal);
-  const index: WorkspaceIndex = indexesOfFiles.get(files) ?? { skills: new Map(), urisOfWords: new Map() };
-  indexesOfFiles.set(files, index);
-  if (index.version === version) return index;
-  for (const uri of files.slice(0, maxCompetingSkills)) {
-    const document = await workspace.document(uri);
-    if (signal.aborted) return undefined;
-    exchange(index, uri, document && isSkillDocument(document) ? readWords(document) : undefined);
-  }
-  index.version = version;
-  return index;
+/** From one version of a workspace to the next, mostly one skill changes. @param files of the skills */
+function findIdsOfWords(files: readonly string[], skills: Skills): ReadonlyMap<string, readonly string[]> {
+  const index: WordIndex = indexes.get(files) ?? { skills: new Map(), idsOfWords: new Map() };
+  indexes.set(files, index);
+  if (index.skills === skills) return index.idsOfWords;
+  for (const [id, skill] of index.skills) if (skills.get(id) !== skill) removeWords(index, skill);
+  for (const [id, skill] of skills) if (index.skills.get(id) !== skill) addWords(index, skill);
+  index.skills = skills;
+  return index.idsOfWords;
 }
 
-function exchange({ skills, urisOfWords }: WorkspaceIndex, uri: string, skill: WorkspaceSkill | undefined): void {
-  const previous = skills.get(uri);
-  if (previous === skill) return;
-  for (const term of previous?.words.description.keys() ?? []) {
-    const uris = urisOfWords.get(term) ?? [];
-    uris.splice(uris.indexOf(uri), 1);
-  }
-  if (!skill) {
-    skills.delete(uri);
-    return;
-  }
-  skills.set(uri, skill);
-  for (const term of skill.words.description.keys()) {
-    const uris = urisOfWords.get(term);
-    if (uris) uris.push(uri);
-    else urisOfWords.set(term, [uri]);
+function removeWords({ idsOfWords }: WordIndex, { id, words }: WorkspaceSkill): void {
+  for (const term of words.description.keys()) {
+    const ids = idsOfWords.get(term) ?? [];
+    ids.splice(ids.indexOf(id), 1);
   }
 }
 
-export function readWords(document: ParsedDocument<SkillDocument>): WorkspaceSkill {
-  const known = skillsOfDocuments.get(document);
-  if (known) return known;
-  const input = toRankingInput(document);
-  const skill = { document, name: input.name, words: readSkillWords(input) };
-  skillsOfDocuments.set(document, skill);
-  return skill;
+function addWords({ idsOfWords }: WordIndex, { id, words }: WorkspaceSkill): void {
+  for (const term of words.description.keys()) {
+    const ids = idsOfWords.get(term);
+    if (ids) ids.push(id);
+    else idsOfWords.set(term, [id]);
+  }
 }

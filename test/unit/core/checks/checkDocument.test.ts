@@ -95,6 +95,7 @@ const context = (settings: Partial<Settings> = {}): Context => ({
       roots: [],
       find: () => Promise.resolve([]),
       findContaining: () => Promise.resolve([]),
+      readEach: () => Promise.resolve(new Map()),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

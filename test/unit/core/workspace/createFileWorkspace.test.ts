@@ -156,3 +156,49 @@ test('knows the files that contain a text, each read once until it changes', asy
   workspace.forgetFileList();
   expect(await find()).toEqual([uriOf('b'), uriOf('c')]);
 });
+
+test('knows facts about files, each read once until it changes', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'one two'],
+    [uriOf('b'), 'three'],
+    [uriOf('c'), ''],
+  ]);
+  const read: string[] = [];
+  const workspace = createFileWorkspace({
+    files: {
+      readText(place) {
+        read.push(place);
+        return Promise.resolve(texts.get(place));
+      },
+      readBytes: () => Promise.resolve(undefined),
+      list: () => Promise.resolve([...texts.keys()].map(place => ({ name: place.slice(9), type: 'file' }))),
+      exists: place => Promise.resolve(texts.has(place)),
+    },
+    kinds: tinyKinds,
+    roots: () => ['file:///w'],
+  });
+  const accept = (name: string): boolean => name.endsWith('.tiny');
+  const countWords = (_uri: string, text: string): number | undefined =>
+    text === '' ? undefined : text.split(' ').length;
+  const { signal } = new AbortController();
+  const find = (): Promise<ReadonlyMap<string, number>> =>
+    workspace.readEach(accept, countWords, { maxFiles: 10, signal });
+  const [facts, same] = await Promise.all([find(), find()]);
+  expect([...facts]).toEqual([
+    [uriOf('a'), 2],
+    [uriOf('b'), 1],
+  ]);
+  expect(same).toBe(facts);
+  expect(await find()).toBe(facts);
+  // A file that is parsed now is not read again.
+  await workspace.document(uriOf('a'));
+  expect(read).toEqual([uriOf('a'), uriOf('b'), uriOf('c')]);
+  texts.set(uriOf('c'), 'x y z');
+  workspace.forgetContent(uriOf('c'));
+  expect([...(await find())]).toEqual([
+    [uriOf('a'), 2],
+    [uriOf('b'), 1],
+    [uriOf('c'), 3],
+  ]);
+  expect(await workspace.readEach(accept, countWords, { maxFiles: 1, signal: AbortSignal.abort() })).toEqual(new Map());
+});

@@ -75,6 +75,10 @@ async function checkSkills(count: number): Promise<Work> {
           work.requests++;
           return countAccess(await workspace.findContaining(accept, text, signal));
         },
+        readEach(accept, read, options) {
+          work.requests++;
+          return workspace.readEach(accept, read, options);
+        },
         contains(uri, text) {
           work.requests++;
           return workspace.contains(uri, text);

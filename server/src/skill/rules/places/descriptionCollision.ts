@@ -1,6 +1,7 @@
-import type { Rule } from '../../../core/index.js';
+import type { Context, Problem, Rule } from '../../../core/index.js';
 import { compareSkills, isCompeting } from '../../competition/compareSkills.js';
-import { findWorkspaceCandidates, readWords } from '../../competition/readWorkspaceWords.js';
+import { createWorkspaceSkill, findWorkspaceCandidates } from '../../competition/readWorkspaceWords.js';
+import { toRankingInput } from '../../triggers/toRankingInput.js';
 import { findField } from '../../frontmatter/frontmatter.js';
 import {
   fewCompetingWords,
@@ -59,7 +60,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
     const { document } = context;
     const span = findField(model.frontmatter, 'description')?.value.span;
     if (!span || !isSkillDocument(document)) return [];
-    const candidate = readWords(document);
+    const candidate = createWorkspaceSkill(toRankingInput(document));
     if (candidate.words.description.size < fewCompetingWords) return [];
     const competing = (await findWorkspaceCandidates(candidate, minCompetingShare, context))
       .filter(other => isCompeting(candidate.words, other.words))
@@ -77,12 +78,23 @@ export const descriptionCollision: Rule<SkillDocument> = {
           words.slice(0, maxNamedWords).map(word => word.slice(0, maxShownNameLength)),
           competing.length - 1,
         ),
-        related: competing.slice(0, maxNamedPlaces).map(({ other }) => ({
-          document: other.document,
-          span: findField(other.document.model.frontmatter, 'description')?.value.span ?? { start: 0, end: 0 },
-          message: messages.competingDescription(),
-        })),
+        related: await createRelated(
+          competing.slice(0, maxNamedPlaces).map(({ other }) => other.id),
+          context,
+        ),
       },
     ];
   },
 };
+
+async function createRelated(
+  uris: readonly string[],
+  { services }: Pick<Context, 'services'>,
+): Promise<NonNullable<Problem['related']>> {
+  const documents = await Promise.all(uris.map(uri => services.workspace.document(uri)));
+  return documents.flatMap(document => {
+    if (!document || !isSkillDocument(document)) return [];
+    const span = findField(document.model.frontmatter, 'description')?.value.span ?? { start: 0, end: 0 };
+    return [{ document, span, message: messages.competingDescription() }];
+  });
+}

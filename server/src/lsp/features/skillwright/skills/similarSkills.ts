@@ -1,6 +1,12 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { similarSkillsRequest } from '../../../../shared/authoring.js';
-import { findSimilarPairs, findField, readWorkspaceWords, type WorkspaceSkill } from '../../../../skill/index.js';
+import {
+  findSimilarPairs,
+  findField,
+  isSkillDocument,
+  readWorkspaceWords,
+  type WorkspaceSkill,
+} from '../../../../skill/index.js';
 import { toRange } from '../../../conversion/positions.js';
 import { toClientUri } from '../../../conversion/toLsp.js';
 import { withErrorBoundary } from '../../../createDocumentHandler.js';
@@ -20,7 +26,7 @@ export const similarSkills: Feature = {
         const places = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
         return {
           count: skills.length,
-          skills: places.map(place => toWireSkill(server, skills[place])),
+          skills: await Promise.all(places.map(place => toWireSkill(server, skills[place]))),
           pairs: pairs.map(pair => ({
             ...pair,
             first: places.indexOf(pair.first),
@@ -33,11 +39,17 @@ export const similarSkills: Feature = {
   },
 };
 
-function toWireSkill(server: Server, skill: WorkspaceSkill | undefined) {
-  const { document, name } = skill ?? { document: undefined, name: '' };
-  const span = document && findField(document.model.frontmatter, 'description')?.value.span;
+async function toWireSkill(
+  server: Server,
+  { id: uri, name }: Pick<WorkspaceSkill, 'id' | 'name'> = { id: '', name: '' },
+) {
+  const document = await server.services.workspace.document(uri);
+  const span =
+    document && isSkillDocument(document)
+      ? findField(document.model.frontmatter, 'description')?.value.span
+      : undefined;
   return {
-    uri: document ? toClientUri(server, document.uri) : '',
+    uri: toClientUri(server, uri),
     name,
     ...(document && span && { range: toRange(server, document.source, span) }),
   };

@@ -111,7 +111,7 @@ async function readFile(server: Server, uri: string, token: CancellationToken): 
   if (cases === 0) return messages.triggersInvalid();
   if (typeof cases === 'number') return messages.triggerInvalid(cases);
   const skills = await readWorkspaceWords(await createContext(server, uri, token));
-  return { source, cases, skills: skills.map(({ document }) => toRankingInput(document)) };
+  return { source, cases, skills };
 }
 
 /** Name of the skill that a file `evals/triggers.json` is beside. */

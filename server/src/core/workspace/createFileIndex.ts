@@ -1,25 +1,29 @@
 import { maxConcurrentSearches } from '../limits.js';
 
-/** Which files contain a text, kept up to date by those who report changes. */
-export interface TextIndex {
-  /** The URIs of files that contain the text, sorted. */
-  find(): Promise<readonly string[]>;
-  /** A file has another content: it is searched again at the next `find`. */
+/** Facts about files, kept up to date by those who report changes. */
+export interface FileIndex<Fact> {
+  /** By URI, in the order of the files. The same map until a file changes. */
+  find(): Promise<ReadonlyMap<string, Fact>>;
+  /** A file has another content: it is read again at the next `find`. */
   contentChanged(uri: string): void;
   contentsChanged(isAffected: (uri: string) => boolean): void;
 }
 
-/** @param contains searches one file */
-export function createTextIndex(uris: readonly string[], contains: (uri: string) => Promise<boolean>): TextIndex {
+/** @param read reads one file; undefined if there is nothing to know about it */
+export function createFileIndex<Fact>(
+  uris: readonly string[],
+  read: (uri: string) => Promise<Fact | undefined>,
+): FileIndex<Fact> {
   const indexed = new Set(uris);
-  const containing = new Set<string>();
+  const facts = new Map<string, Fact>();
   let changed = new Set(uris);
-  let sorted: readonly string[] = [];
+  let sorted: ReadonlyMap<string, Fact> = new Map();
   let searching: Promise<void> | undefined;
 
   async function searchFile(uri: string): Promise<void> {
-    if (await contains(uri)) containing.add(uri);
-    else containing.delete(uri);
+    const fact = await read(uri);
+    if (fact === undefined) facts.delete(uri);
+    else facts.set(uri, fact);
   }
 
   async function search(): Promise<void> {
@@ -32,7 +36,12 @@ export function createTextIndex(uris: readonly string[], contains: (uri: string)
       };
       await Promise.all(Array.from({ length: maxConcurrentSearches }, searchNext));
     }
-    sorted = [...containing].sort();
+    sorted = new Map(
+      uris.flatMap(uri => {
+        const fact = facts.get(uri);
+        return fact === undefined ? [] : [[uri, fact]];
+      }),
+    );
   }
 
   return {

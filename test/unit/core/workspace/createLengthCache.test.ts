@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseDocument } from '../../../../server/src/core/index.js';
-import { createDocumentCache } from '../../../../server/src/core/workspace/createDocumentCache.js';
+import { parseDocument, type ParsedDocument } from '../../../../server/src/core/index.js';
+import { createLengthCache } from '../../../../server/src/core/workspace/createLengthCache.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 
 const [kind] = documentKinds;
@@ -10,7 +10,7 @@ const documentOf = (uri: string, length: number) => {
 };
 
 it('keeps the documents that were used last, by their number and by the length of their texts', () => {
-  const cache = createDocumentCache(3, 100);
+  const cache = createLengthCache(({ source }: ParsedDocument) => source.text.length, 3, 100);
   for (const name of ['a', 'b', 'c']) cache.set(name, documentOf(name, 10));
   expect(cache.get('a')?.uri).toBe('a');
   cache.set('d', documentOf('d', 10));
@@ -22,7 +22,7 @@ it('keeps the documents that were used last, by their number and by the length o
 });
 
 it('counts a document that is replaced or deleted no longer', () => {
-  const cache = createDocumentCache(10, 100);
+  const cache = createLengthCache(({ source }: ParsedDocument) => source.text.length, 10, 100);
   for (let round = 0; round < 5; round++) cache.set('a', documentOf('a', 60));
   cache.set('b', documentOf('b', 40));
   expect([...cache.keys()]).toEqual(['a', 'b']);
