@@ -2,26 +2,33 @@ import { maxConcurrentSearches } from '../limits.js';
 
 /** Facts about files, kept up to date by those who report changes. */
 export interface FileIndex<Fact> {
-  /** By URI, in the order of the files. The same map until a file changes. */
+  /** By URI, in the order of the files. The same map until a file changes, or until a fact changes if facts are compared. */
   find(): Promise<ReadonlyMap<string, Fact>>;
   /** A file has another content: it is read again at the next `find`. */
   contentChanged(uri: string): void;
   contentsChanged(isAffected: (uri: string) => boolean): void;
 }
 
-/** @param read reads one file; undefined if there is nothing to know about it */
+/**
+ * @param read reads one file; undefined if there is nothing to know about it
+ * @param isSame compares two facts about a file; without it, another content is another fact
+ */
 export function createFileIndex<Fact>(
   uris: readonly string[],
   read: (uri: string) => Promise<Fact | undefined>,
+  isSame: (a: Fact, b: Fact) => boolean = () => false,
 ): FileIndex<Fact> {
   const indexed = new Set(uris);
   const facts = new Map<string, Fact>();
   let changed = new Set(uris);
   let sorted: ReadonlyMap<string, Fact> = new Map();
   let searching: Promise<void> | undefined;
+  let hasChanged = true;
 
   async function searchFile(uri: string): Promise<void> {
-    const fact = await read(uri);
+    const [fact, previous] = [await read(uri), facts.get(uri)];
+    if (fact !== undefined && previous !== undefined && isSame(fact, previous)) return;
+    hasChanged = true;
     if (fact === undefined) facts.delete(uri);
     else facts.set(uri, fact);
   }
@@ -36,6 +43,8 @@ export function createFileIndex<Fact>(
       };
       await Promise.all(Array.from({ length: maxConcurrentSearches }, searchNext));
     }
+    if (!hasChanged) return;
+    hasChanged = false;
     sorted = new Map(
       uris.flatMap(uri => {
         const fact = facts.get(uri);

@@ -170,14 +170,14 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       const index = findIndex(uris, text, () => createFileIndex(uris, uri => isContaining(uri, text)));
       return listKeys(await index.find());
     },
-    async readEach(accept, read, { maxFiles, signal }) {
+    async readEach(accept, read, { maxFiles, isSame, signal }) {
       const uris = await find(accept, signal);
       if (uris.length === 0) return new Map();
       const readFile = async (uri: string): Promise<ReturnType<typeof read>> => {
         const text = await readText(uri);
         return text === undefined ? undefined : read(uri, text);
       };
-      return findIndex(uris, read, () => createFileIndex(uris.slice(0, maxFiles), readFile)).find();
+      return findIndex(uris, read, () => createFileIndex(uris.slice(0, maxFiles), readFile, isSame)).find();
     },
     async document(uri) {
       return (await options.open?.(uri)) ?? findRemembered(uri);

@@ -1,5 +1,13 @@
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 
+/** How facts about files are read. */
+export interface ReadOptions<Fact> {
+  readonly maxFiles: number;
+  /** Whether two facts about a file are the same. */
+  readonly isSame: (a: Fact, b: Fact) => boolean;
+  readonly signal: AbortSignal;
+}
+
 /** The workspace as parsed documents. The text of an open editor takes precedence over the file. */
 export interface WorkspaceView {
   /** URIs of the workspace folders. */
@@ -14,12 +22,12 @@ export interface WorkspaceView {
   findContaining(accept: (fileName: string) => boolean, text: string, signal?: AbortSignal): Promise<readonly string[]>;
   /**
    * What a function knows about files with an accepted name from their texts, by URI, sorted. Each file is read once per version, without
-   * parsing. The same functions get the same map until an accepted file changes.
+   * parsing. The same functions get the same map until a fact changes.
    */
   readEach<Fact>(
     accept: (fileName: string) => boolean,
     read: (uri: string, text: string) => Fact | undefined,
-    options: { readonly maxFiles: number; readonly signal: AbortSignal },
+    options: ReadOptions<Fact>,
   ): Promise<ReadonlyMap<string, Fact>>;
   /** Whether a file contains a text; false where the file does not exist. Searched once per version, without parsing. */
   contains(uri: string, text: string): Promise<boolean>;

@@ -1,7 +1,14 @@
 import { baseName, checkDocument } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
 import type { SettingsStore } from '../client/createSettingsStore.js';
-import { isAffected, trackServices, type FileChanges, type Dependencies } from './trackServices.js';
+import {
+  haveSameFacts,
+  isAffected,
+  mayChangeFacts,
+  trackServices,
+  type FileChanges,
+  type Dependencies,
+} from './trackServices.js';
 
 /** Caches the findings of each document until the document, its settings or one of its dependencies changes. */
 export interface FindingsCache {
@@ -26,6 +33,10 @@ interface Entry {
   readonly findings: Promise<readonly Finding[]>;
   readonly uses: Dependencies;
   readonly abort: AbortController;
+  /** A fact that the findings depend on may have changed. */
+  isDoubtful: boolean;
+  /** Whether the facts were the same when they were in doubt last. */
+  validity: Promise<boolean>;
 }
 
 export function createFindingsCache(services: Services, settingsStore: SettingsStore): FindingsCache {
@@ -35,7 +46,39 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
     const tracked = trackServices(services);
     const abort = new AbortController();
     const context = { settings, services: tracked.services, signal: abort.signal };
-    return { document, settings, findings: checkDocument(document, context), uses: tracked.uses, abort };
+    const findings = checkDocument(document, context);
+    return {
+      document,
+      settings,
+      findings,
+      uses: tracked.uses,
+      abort,
+      isDoubtful: false,
+      validity: Promise.resolve(true),
+    };
+  }
+
+  /** Most changes of a file change no fact about it. */
+  function isValid(entry: Entry): Promise<boolean> {
+    if (entry.isDoubtful) entry.validity = haveSameFacts(entry.uses);
+    // A change while the facts are compared puts them in doubt again.
+    entry.isDoubtful = false;
+    return entry.validity;
+  }
+
+  async function findValid(document: ParsedDocument, settings: Settings): Promise<Entry> {
+    for (;;) {
+      const entry = entries.get(document.uri);
+      if (entry?.document === document && entry.settings === settings) {
+        if (await isValid(entry)) return entry;
+        // Another request may have replaced it in the meantime.
+        if (entries.get(document.uri) !== entry) continue;
+      }
+      drop(document.uri);
+      const computed = compute(document, settings);
+      entries.set(document.uri, computed);
+      return computed;
+    }
   }
 
   function drop(uri: string): void {
@@ -46,24 +89,24 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
   return {
     async get(document) {
       const settings = await settingsStore.for(document.uri);
-      let entry = entries.get(document.uri);
-      if (entry?.document !== document || entry.settings !== settings) {
-        drop(document.uri);
-        entry = compute(document, settings);
-        entries.set(document.uri, entry);
-      }
+      const entry = await findValid(document, settings);
       const findings = await entry.findings;
       return entry.abort.signal.aborted ? undefined : findings;
     },
     forgetDocument(uri) {
       const name = baseName(uri);
-      for (const [key, { uses }] of [...entries])
+      for (const [key, entry] of [...entries]) {
+        const { uses } = entry;
         if (key === uri || uses.uris.has(uri) || uses.contentSearches.some(accept => accept(name))) drop(key);
+        else if (mayChangeFacts(uses, [name])) entry.isDoubtful = true;
+      }
     },
     forgetFiles(changes) {
       const concerned = [...entries].filter(([key, { uses }]) => changes.isChanged(key) || isAffected(uses, changes));
       for (const [key] of concerned) drop(key);
-      return concerned.length > 0;
+      const doubtful = [...entries.values()].filter(({ uses }) => mayChangeFacts(uses, changes.changedNames));
+      for (const entry of doubtful) entry.isDoubtful = true;
+      return concerned.length + doubtful.length > 0;
     },
     forgetUncounted() {
       for (const [key, { uses }] of [...entries]) if (uses.lacksCount()) drop(key);

@@ -10,6 +10,15 @@ export interface Dependencies {
   lacksCount(): boolean;
   /** Searches in the contents of files with these names. */
   readonly contentSearches: readonly ((fileName: string) => boolean)[];
+  /** What was found out about the contents of files. */
+  readonly facts: readonly FactSearch[];
+}
+
+/** A search of which only the result matters, not the contents of the files. */
+export interface FactSearch {
+  /** Names of files that may change the result. */
+  readonly accept: (fileName: string) => boolean;
+  isUnchanged(): Promise<boolean>;
 }
 
 /** Wraps services to record the dependencies of a computation. */
@@ -18,6 +27,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
   const searches: ((fileName: string) => boolean)[] = [];
   let lacksCount = false;
   const contentSearches: ((fileName: string) => boolean)[] = [];
+  const facts: FactSearch[] = [];
   const noteUri = (uri: string): string => {
     uris.add(uri);
     return uri;
@@ -48,19 +58,44 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
       },
       findContaining(accept, text, signal) {
         searches.push(accept);
-        contentSearches.push(accept);
-        return workspace.findContaining(accept, text, signal);
+        const found = workspace.findContaining(accept, text, signal);
+        // All files contain the empty text: what the caller wants to know is whether one of them changed.
+        if (text === '') contentSearches.push(accept);
+        else
+          facts.push({
+            accept,
+            isUnchanged: async () => isSameList(await workspace.findContaining(accept, text), await found),
+          });
+        return found;
       },
       readEach(accept, read, options) {
         searches.push(accept);
-        contentSearches.push(accept);
-        return workspace.readEach(accept, read, options);
+        const found = workspace.readEach(accept, read, options);
+        const { signal } = new AbortController();
+        facts.push({
+          accept,
+          isUnchanged: async () => (await workspace.readEach(accept, read, { ...options, signal })) === (await found),
+        });
+        return found;
       },
       contains: (uri, text) => workspace.contains(noteUri(uri), text),
       document: uri => workspace.document(noteUri(uri)),
     },
   };
-  return { services, uses: { uris, searches, contentSearches, lacksCount: () => lacksCount } };
+  return { services, uses: { uris, searches, contentSearches, facts, lacksCount: () => lacksCount } };
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((uri, index) => uri === b[index]));
+
+/** Whether changes may have changed a fact that a computation used. */
+export const mayChangeFacts = ({ facts }: Dependencies, changedNames: Iterable<string>): boolean =>
+  facts.length > 0 && [...changedNames].some(name => mayBeFolder(name) || facts.some(({ accept }) => accept(name)));
+
+/** Whether all facts that a computation used are as they were. */
+export async function haveSameFacts({ facts }: Dependencies): Promise<boolean> {
+  for (const fact of facts) if (!(await fact.isUnchanged())) return false;
+  return true;
 }
 
 /** Changes on disk. */

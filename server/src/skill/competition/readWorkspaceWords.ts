@@ -37,7 +37,10 @@ type WorkspaceContext = Pick<Context, 'services' | 'signal'>;
 type Skills = ReadonlyMap<string, WorkspaceSkill>;
 
 const readSkills = ({ services: { workspace }, signal }: WorkspaceContext): Promise<Skills> =>
-  workspace.readEach(isSkillFile, readSkill, { maxFiles: maxCompetingSkills, signal });
+  workspace.readEach(isSkillFile, readSkill, { maxFiles: maxCompetingSkills, isSame: isSameSkill, signal });
+
+const isSameSkill = (a: WorkspaceSkill, b: WorkspaceSkill): boolean =>
+  a.name === b.name && a.description === b.description;
 
 const readSkill = (uri: string, text: string): WorkspaceSkill =>
   createWorkspaceSkill(readRankingInput(uri, readFrontmatter(createSourceText(text).text)));

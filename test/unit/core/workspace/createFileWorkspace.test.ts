@@ -182,7 +182,7 @@ test('knows facts about files, each read once until it changes', async () => {
     text === '' ? undefined : text.split(' ').length;
   const { signal } = new AbortController();
   const find = (): Promise<ReadonlyMap<string, number>> =>
-    workspace.readEach(accept, countWords, { maxFiles: 10, signal });
+    workspace.readEach(accept, countWords, { maxFiles: 10, isSame: Object.is, signal });
   const [facts, same] = await Promise.all([find(), find()]);
   expect([...facts]).toEqual([
     [uriOf('a'), 2],
@@ -200,5 +200,7 @@ test('knows facts about files, each read once until it changes', async () => {
     [uriOf('b'), 1],
     [uriOf('c'), 3],
   ]);
-  expect(await workspace.readEach(accept, countWords, { maxFiles: 1, signal: AbortSignal.abort() })).toEqual(new Map());
+  expect(
+    await workspace.readEach(accept, countWords, { maxFiles: 1, isSame: Object.is, signal: AbortSignal.abort() }),
+  ).toEqual(new Map());
 });
