@@ -17,9 +17,9 @@ export const messages = {
   // Why a file cannot be read: clauses for “This file was not checked: …”.
   linkLeadsOutside: () => localize`it is a link to a file outside its own folder or repository`,
   notRegularFile: () => localize`it is not a regular file`,
-  noPermissionToList: () => localize`there is no permission to list it`,
+  noPermissionToList: () => localize`it is a folder, and there is no permission to list its contents`,
   noPermissionToRead: () => localize`there is no permission to read it`,
-  listFailed: (code: string) => localize`it cannot be listed (${code})`,
+  listFailed: (code: string) => localize`it is a folder whose contents cannot be listed (${code})`,
   readFailed: (code: string) => localize`it cannot be read (${code})`,
   fileTooLarge: (mebibytes: number) => localize`it is larger than ${mebibytes} MiB`,
 

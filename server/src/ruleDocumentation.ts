@@ -56,6 +56,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 /** A rule's section of the page: why it matters, wrong and right documents. */
 export function formatRule(rule: Rule<unknown>): string {
   const { example, passes = [] } = rule;
+  // A fact is for the reader to judge.
+  const isFact = rule.code.startsWith('review/');
   const placeOf = createPlaceFormat([example, ...passes.map(passing => passing.example)]);
   return [
     `## ${rule.code}`,
@@ -64,17 +66,17 @@ export function formatRule(rule: Rule<unknown>): string {
     '',
     ...(rule.fixable ? [`${marks[rule.fixable]} ${words[rule.fixable]}`, ''] : []),
     ...(rule.noFix ? [`No fix is offered: ${rule.noFix}`, ''] : []),
-    `Wrong${formatSettings(example)}${placeOf(example)}:`,
+    `${isFact ? 'Reported' : 'Wrong'}${formatSettings(example)}${placeOf(example)}:`,
     '',
     block(rule.bad),
     '',
     ...(rule.badWithSafeFix === undefined ? [] : ['Wrong, with a safe fix:', '', block(rule.badWithSafeFix), '']),
-    `Right${placeOf(example, example?.goodPath)}:`,
+    `${isFact ? 'Not reported' : 'Right'}${placeOf(example, example?.goodPath)}:`,
     '',
     block(rule.good),
     '',
     ...passes.flatMap(({ text, reason, example: other }) => [
-      `Also right${formatSettings(other)}${placeOf(other ?? example)}: ${reason}`,
+      `${isFact ? 'Not reported either' : 'Also right'}${formatSettings(other)}${placeOf(other ?? example)}: ${reason}`,
       '',
       block(text),
       '',

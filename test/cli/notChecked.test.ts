@@ -66,7 +66,7 @@ describe('a file that is not read', () => {
 
   it('may stand in a folder that cannot be listed or entered', async () => {
     const cwd = temporaryFolder({ 'a/SKILL.md': skill('a'), 'closed/b/SKILL.md': skill('b') });
-    const reason = 'there is no permission to list it';
+    const reason = 'it is a folder, and there is no permission to list its contents';
     await withoutPermission(cwd, [join(cwd, 'closed')], async () => {
       expect((await check(cwd, '.')).lines).toEqual([unread('closed', 'warning', reason)]);
       expect(await check(cwd, 'closed')).toMatchObject({ status: 1, lines: [unread('closed', 'error', reason)] });

@@ -32,7 +32,7 @@ const files = {
 const swift =
   'App/Sources/Provider.swift:5:32  “find” is not compared with its other declarations: syntax error in “Arguments”.\n';
 const python =
-  'tools/tools.py:3:5  “search” is not compared with its other declarations: syntax error in its parameters.\n';
+  'tools/tools.py:3:5  “search” is not compared with its other declarations: syntax error in its signature.\n';
 
 const codesOf = (output: string): string[] => {
   const report = JSON.parse(output) as { files: { path: string; findings: { code: string }[] }[] };
@@ -80,7 +80,7 @@ test('a command that cannot be read is named though there is nothing to compare 
   const { status, output } = await cli(['check', '.'], { cwd: temporaryFolder(alone) });
   expect([status, output]).toEqual([
     0,
-    'No findings in 1 file. 1 declaration or guide was not compared:\ntools.py:2:22  “alone” is not read: syntax error in its parameters.\n',
+    'No findings in 1 file. 1 declaration or guide was not compared:\ntools.py:2:22  “alone” is not read: syntax error in its signature.\n',
   ]);
 });
 

@@ -127,12 +127,13 @@ describe('skill review', () => {
 
   it('leaves ordinary comments, examples of HTML and warnings alone', async () => {
     const body =
-      '<!-- TODO: sort this list -->\n\n<span style="font-size:1em">Text of normal size</span>\n\n```html\n<p style="display:none">Hidden</p>\n```\n\nNever run `git clean -fdx`.\n\n```bash\nrm -rf node_modules dist\ncurl http://localhost:3000\ncurl -s https://a.example | python -m json.tool >/dev/null\n```';
+      '<!-- TODO: sort this list -->\n\n<span style="font-size:1em">Text of normal size</span>\n\n```html\n<p style="display:none">Hidden</p>\n```\n\nNever run `git clean -fdx`.\n\n```bash\nrm -rf node_modules dist\ncurl http://localhost:3000\ncurl -s https://a.example | python -m json.tool >/dev/null\ncurl -s https://b.example | python3 process.py\n```';
     const cwd = temporaryFolder({ 'SKILL.md': skill(body) });
     const { review: found } = await review(cwd);
     // The last command uses the network, but runs nothing that it loads.
     expect(found.skills[0]?.files[0]?.facts.map(({ message }) => message)).toEqual([
       'Uses the network: `curl -s https://a.example`.',
+      'Uses the network: `curl -s https://b.example`.',
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { WorkspaceDiagnosticRequest } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxDocuments } from '../../server/src/core/limits.js';
@@ -137,38 +136,4 @@ it('reads no file for a keystroke in a skill, even among more skills than are ke
   await client.edit(uri, 'Collect', 'Also collect');
   await client.diagnostics(uri);
   expect([...files.reads]).toEqual([]);
-});
-
-describe('a keystroke in one of many skills', () => {
-  const uri = `${root}/packs/skill-7/SKILL.md`;
-
-  /** Findings of the workspace after an edit, with the number of questions about files. */
-  async function checkAfter(
-    edit: () => Promise<unknown>,
-  ): Promise<{ readonly uris: string[]; readonly questions: number }> {
-    const files = createSkills(30, 'packs');
-    client = await startInMemory({ files });
-    await client.open(uri, files.texts.get(uri) ?? '', 'markdown');
-    const { items } = await client.connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
-    const previousResultIds = items.map(item => ({ uri: item.uri, value: item.resultId ?? '' }));
-    files.restart();
-    await edit();
-    const { items: changed } = await client.connection.sendRequest(WorkspaceDiagnosticRequest.type, {
-      previousResultIds,
-    });
-    return { uris: changed.map(item => item.uri), questions: files.questions };
-  }
-
-  it('checks only this skill again, if its name and description stay', async () => {
-    const { uris, questions } = await checkAfter(() =>
-      client.edit(uri, '## Part 1', '## Part 1\n\n<chunk id="x">\n</chunk>'),
-    );
-    expect(uris).toEqual([uri]);
-    expect(questions).toBeLessThan(4 * linksPerSkill);
-  });
-
-  it('checks the others again, if its description changes', async () => {
-    const { questions } = await checkAfter(() => client.edit(uri, 'description: Plans', 'description: Never plans'));
-    expect(questions).toBeGreaterThan(20 * linksPerSkill);
-  });
 });

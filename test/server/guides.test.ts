@@ -108,7 +108,7 @@ describe('the preview of a guide', () => {
 
   it('is refused with reason and place while the declaration is typed, and so is everything made of it', async () => {
     await client.edit(uri, 'path: str,', 'path: str = ,');
-    const refused = 'The command “find” cannot be read: syntax error in its parameters (find.py:2:26).';
+    const refused = 'The command “find” cannot be read: syntax error in its signature (find.py:2:26).';
     expect(await client.request(guidePreviewRequest, wanted)).toEqual({ refused });
     expect(await client.request(guideRequest, wanted)).toEqual({ refused });
     expect(await client.request(insertGuideRequest, wanted)).toEqual({ refused });

@@ -104,7 +104,7 @@ type SignatureRole = 'code' | 'schema' | 'interface' | 'guide';
 
 /** Why a declaration was not understood, and where: the syntax error, in the document it stands in. */
 export interface SyntaxErrorInfo {
-  /** A clause for the end of a sentence: “x” is not read: syntax error in its parameters. */
+  /** A clause for the end of a sentence: “x” is not read: syntax error in its signature. */
   readonly reason: string;
   /** Where something is missing, what stands before it. */
   readonly span: Span;

@@ -108,7 +108,7 @@ export const messages = {
   schemaOf: () => localize`The declaration that this schema describes.`,
   replaceWord: (word: string, replacement: string) => localize`Replace “${word}” with “${replacement}”`,
   commandDuplicate: (command: string) =>
-    localize`This list already declares the command “${command}”. Only one of the two can be called. Remove one, or rename it.`,
+    localize`The command “${command}” is already declared in the same list or server. Only one of the two can be called. Remove one, or rename it.`,
   firstCommand: (command: string) => localize`The first “${command}”.`,
   skillIdDuplicate: (id: string, other: string) =>
     localize`The id “${id}” is also the id of “${other}”. Change one of them.`,
@@ -138,7 +138,7 @@ export const messages = {
     localize`“${reference}” does not match a command. The file declares no command with a name. Write the path alone, without #, to use its only declaration.`,
   groupProblem: (place: string, problem: string) => localize`${place}: ${problem}`,
 
-  // States. `reason` is a clause: “syntax error in its parameters”.
+  // States. `reason` is a clause: “syntax error in its signature”.
   fileNotCompared: (file: string, reason: string) => localize`${file} was not compared: ${reason}.`,
   declarationNotRead: (reason: string) => localize`Not compared: ${reason}.`,
   truthNotRead: () => localize`The source of truth has a syntax error.`,

@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 
 /** How facts about files are read. */
-export interface ReadOptions<Fact> {
+interface ReadOptions<Fact> {
   readonly maxFiles: number;
   /** Whether two facts about a file are the same. */
   readonly isSame: (a: Fact, b: Fact) => boolean;

@@ -15,7 +15,7 @@ export interface Dependencies {
 }
 
 /** A search of which only the result matters, not the contents of the files. */
-export interface FactSearch {
+interface FactSearch {
   /** Names of files that may change the result. */
   readonly accept: (fileName: string) => boolean;
   isUnchanged(): Promise<boolean>;

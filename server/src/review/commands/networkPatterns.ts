@@ -4,8 +4,8 @@ import type { CommandPattern } from './commandPattern.js';
 const interpreter = '(?:(?:ba|z|da|k|fi)?sh|python\\d?|node|perl|ruby|php|bun|deno|iex|Invoke-Expression)';
 const fetcher = '(?:curl|wget|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)';
 const downloadAndRun = [
-  // With -c, -e and -m the interpreter runs its own code on the download.
-  `\\b${fetcher}\\b[^\\n;]{0,300}?\\|\\s*(?:sudo\\s+(?:-\\w+\\s+)*)?${interpreter}\\b(?!\\s+-[a-z]*[mcep]\\b)(?![\\w./-])`,
+  // With -c, -e and -m, and with a script of its own, the interpreter runs other code on the download.
+  `\\b${fetcher}\\b[^\\n;]{0,300}?\\|\\s*(?:sudo\\s+(?:-\\w+\\s+)*)?${interpreter}\\b(?!\\s+-[a-z]*[mcep]\\b)(?!\\s+[^\\s|;&<>-][^\\s|;&]*\\.(?:py|[cm]?[jt]s|rb|pl|php|sh)\\b)(?![\\w./-])`,
   `\\b(?:(?:ba|z)?sh|eval|source)\\s+(?:-c\\s+)?["']?(?:\\$\\(|<\\(|\`)\\s*${fetcher}\\b[^\\n)\`]{0,300}[)\`]?`,
   '\\b(?:iex|Invoke-Expression)\\b[^\\n]{0,80}(?:DownloadString|Invoke-WebRequest|Invoke-RestMethod|\\biwr\\b|\\birm\\b)[^\\n)]{0,200}\\)*',
 ].join('|');

@@ -90,5 +90,5 @@ export const valueMessages = {
   hookFieldMisspelled: (field: string, nearest: string) =>
     localize`“${field}” is not a field of a hook. Did you mean “${nearest}”?`,
   hookMatcherInvalid: (matcher: string) =>
-    localize`“${matcher}” is not a valid regular expression. Correct it, or write tool names with “|” between them.`,
+    localize`“${matcher}” is not a valid regular expression. Correct it, or write only names, such as tool names, with “|” between them.`,
 } as const;

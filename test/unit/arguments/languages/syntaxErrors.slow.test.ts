@@ -168,8 +168,8 @@ function isJson(text: string): boolean {
 describe('Python', () => {
   test.each([
     ['@skill_command(name="x"\ndef x(a: int\n', ['x: syntax error in its decorator at "\\""']],
-    ['@tool\ndef x(a: int, b\n    """Doc."""\n    return 1\n', ['x: syntax error in its parameters at "b"']],
-    ['@tool\ndef x(a: int = ):\n    pass\n', ['x: syntax error in its parameters at "="']],
+    ['@tool\ndef x(a: int, b\n    """Doc."""\n    return 1\n', ['x: syntax error in its signature at "b"']],
+    ['@tool\ndef x(a: int = ):\n    pass\n', ['x: syntax error in its signature at "="']],
     ['@tool\ndef x(a: int)\n    pass\n', ['x: missing colon after its parameters at ")"']],
     ['@tool(name="x)\ndef x(a: int):\n    pass\n', ['x: syntax error in its decorator at "\\"x)"']],
     ['@tool\ndef x(a: int):\n    """Doc.\n', ['x: its docstring is not closed at "\\"\\"\\"Doc.\\n"']],

@@ -107,8 +107,8 @@ describe('the guides view', () => {
   });
 
   it('says why there can be no guide', () => {
-    const row = createGuideRow({ ...info, refused: 'syntax error in its parameters' }, undefined);
+    const row = createGuideRow({ ...info, refused: 'syntax error in its signature' }, undefined);
     expect(row.state).toBe('refused');
-    expect(row.tooltip).toContain('syntax error in its parameters');
+    expect(row.tooltip).toContain('syntax error in its signature');
   });
 });

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  createFileWorkspace,
+  parseDocument,
+  type DocumentKind,
+  type Services,
+} from '../../../../server/src/core/index.js';
+import { createFindingsCache } from '../../../../server/src/lsp/state/createFindingsCache.js';
+import { defaultSettings } from '../../../../server/src/settings.js';
+import { createTokenCounts } from '../../../support/createTokenCounts.js';
+
+const uriOf = (name: string): string => `file:///w/${name}.tiny`;
+const accept = (name: string): boolean => name.endsWith('.tiny');
+const firstWord = (_uri: string, text: string): string | undefined => text.split(' ')[0];
+
+/** Documents that are compared by their first words, with the number of checks. */
+function createDocuments(texts: Map<string, string>, findFacts: (services: Services) => Promise<unknown>) {
+  let checks = 0;
+  const kind: DocumentKind<string> = {
+    id: 'tiny',
+    languageIds: [],
+    isRelevant: () => true,
+    claims: accept,
+    parse: ({ text }) => text,
+    rules: [
+      {
+        code: 'tiny/word',
+        summary: 'A word.',
+        why: 'For the test.',
+        severity: 'warning',
+        good: 'a',
+        bad: 'b',
+        async check(_model, { services }) {
+          checks++;
+          await findFacts(services);
+          return [];
+        },
+      },
+    ],
+    features: {},
+  };
+  const files = {
+    readText: (uri: string) => Promise.resolve(texts.get(uri)),
+    readBytes: () => Promise.resolve(undefined),
+    list: () => Promise.resolve([...texts.keys()].map(uri => ({ name: uri.slice(9), type: 'file' as const }))),
+    exists: (uri: string) => Promise.resolve(texts.has(uri)),
+  };
+  const workspace = createFileWorkspace({ files, kinds: [kind], roots: () => ['file:///w'] });
+  const log = { error: fail, warn: fail, info: () => undefined, debug: () => undefined };
+  const services: Services = {
+    ...createTokenCounts(),
+    files,
+    workspace,
+    log,
+    loadXmlValidator: () => Promise.reject(new Error('No XML here')),
+  };
+  const settings = { for: () => Promise.resolve(defaultSettings) } as unknown as Parameters<
+    typeof createFindingsCache
+  >[1];
+  const cache = createFindingsCache(services, settings);
+  const document = parseDocument(uriOf('a'), texts.get(uriOf('a')) ?? '', kind, [kind]);
+  return {
+    countChecks: async (change: readonly (readonly [string, string])[] = []): Promise<number> => {
+      checks = 0;
+      for (const [name, text] of change) {
+        texts.set(uriOf(name), text);
+        workspace.forgetContent(uriOf(name));
+        cache.forgetDocument(uriOf(name));
+      }
+      await Promise.all([cache.get(document), cache.get(document)]);
+      return checks;
+    },
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+const { signal } = new AbortController();
+
+test.each<[string, (services: Services) => Promise<unknown>]>([
+  ['facts', ({ workspace }) => workspace.readEach(accept, firstWord, { maxFiles: 9, isSame: Object.is, signal })],
+  ['a search for a text', ({ workspace }) => workspace.findContaining(accept, 'one')],
+])('a document is checked again if %s have another result', async (_what, findFacts) => {
+  const texts = new Map([
+    [uriOf('a'), 'zero'],
+    [uriOf('b'), 'one two'],
+  ]);
+  const { countChecks } = createDocuments(texts, findFacts);
+  expect(await countChecks()).toBe(1);
+  expect(await countChecks()).toBe(0);
+  expect(await countChecks([['b', 'one three']])).toBe(0);
+  expect(await countChecks([['b', 'two']])).toBe(1);
+  expect(
+    await countChecks([
+      ['b', 'two three'],
+      ['b', 'two'],
+    ]),
+  ).toBe(0);
+});
+
+test('a document is checked again after each change, if it depends on the contents of all files', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'zero'],
+    [uriOf('b'), 'one'],
+  ]);
+  const { countChecks } = createDocuments(texts, ({ workspace }) => workspace.findContaining(accept, ''));
+  expect(await countChecks()).toBe(1);
+  expect(await countChecks([['b', 'one two']])).toBe(1);
+});
