@@ -24,7 +24,9 @@ export async function saveGuide(guide: Guide): Promise<Uri | undefined> {
   const document = await workspace.openTextDocument(file);
   const saved = document.getText().replaceAll('\r\n', '\n');
   if (saved === guide.text) return file;
-  return resolveConflict(file, guide, await guide.merge?.(saved));
+  // Without the server, the other choices remain.
+  const merged = await Promise.resolve(guide.merge?.(saved)).catch(() => undefined);
+  return resolveConflict(file, guide, merged);
 }
 
 /** Asks in a picker: a notification could disappear, and the guide would be lost. */

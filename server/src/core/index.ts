@@ -1,5 +1,6 @@
 export { applySafeFixes } from './fixes/applySafeFixes.js';
 export { groupDigits } from './groupDigits.js';
+export { maxDocumentLength } from './limits.js';
 export { checkDocument, liftFix } from './checks/checkDocument.js';
 export { checkEach } from './checks/checkEach.js';
 export type { BackgroundWorker, Context, Services, StartWorker } from './context.js';

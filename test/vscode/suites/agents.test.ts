@@ -88,10 +88,15 @@ test('the status bar and the skills view say whose lists have no room for the sk
   await click({ selector: `${row('Skill installed-j')} .monaco-tl-twistie` });
   const cut = await textOf({ selector: row('Not listed in full by') });
   ok(cut.includes('Claude Code'), cut);
-  const tooltip = '.monaco-hover:has-text("10 skills need")';
+  const tooltip = '.monaco-hover:has-text("does not list all 10 skills in full")';
   await hover({ selector: statusItem }, tooltip);
   const about = (await textOf({ selector: tooltip })).replace(/\s+/g, ' ');
-  ok(/Claude Code: 10 skills need 9,\d{3} characters, but the limit is 8,000\./.test(about), about);
+  ok(
+    /Claude Code does not list all 10 skills in full\. They need 9,\d{3} characters, and the limit is 8,000\./.test(
+      about,
+    ),
+    about,
+  );
   ok(about.includes('The description of this skill is left out.'), about);
   await screenshot('catalogue-over-budget');
   await press('Escape');

@@ -1,4 +1,4 @@
-import { commands, env, window, workspace } from 'vscode';
+import { Range, WorkspaceEdit, commands, env, window, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { findingsWithout } from '../support/findings.js';
 import { test } from '../support/harness.js';
@@ -24,21 +24,27 @@ test('a guide is generated for a Python command, saved beside its skill and open
 });
 
 test('a guide whose command has changed is generated again, and keeps edits', async () => {
-  const file = fileUri('skills/release-notes/release_notes.guide.xml');
-  const generated = new TextDecoder().decode(await workspace.fs.readFile(file));
+  const document = await open('skills/release-notes/release_notes.guide.xml');
+  const generated = document.getText();
+  const write = async (text: string): Promise<void> => {
+    const edit = new WorkspaceEdit();
+    edit.replace(document.uri, new Range(0, 0, document.lineCount, 0), text);
+    ok(await workspace.applyEdit(edit), 'not edited');
+    ok(await document.save(), 'not saved');
+  };
   const edited = generated
     .replace(/sha256:[0-9a-f]{64}/, `sha256:${'0'.repeat(64)}`)
     .replace('</context>', ' Ask for the tone first.</context>');
   ok(edited.includes('Ask for the tone first.'), generated);
-  await workspace.fs.writeFile(file, new TextEncoder().encode(edited));
+  await write(edited);
   const target = { uri: fileUri('skills/release-notes/release_notes.py').toString(), command: 'release_notes' };
   const done = commands.executeCommand('skillwright.generateUsageGuide', target);
   await click(choice('For tool descriptions and system prompts'));
   await click(choice('Keep Edits'));
   await done;
-  const saved = new TextDecoder().decode(await workspace.fs.readFile(file));
+  const saved = document.getText();
   ok(saved.includes('Ask for the tone first.') && !saved.includes('0'.repeat(64)), saved);
-  await workspace.fs.writeFile(file, new TextEncoder().encode(generated));
+  await write(generated);
 });
 
 test('a guide as Markdown, for a command declared in Swift', async () => {

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../documents/documentKind.js';
 import type { FileSystem } from './fileSystem.js';
 import { findKind, parseDocument } from '../documents/parseDocument.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
-import { createUnreadDocument } from '../documents/unread.js';
+import { createUnreadDocument, findUnreadReason } from '../documents/unread.js';
 import type { MaybePromise } from '../checks/rule.js';
 import { baseName, isInside } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
@@ -124,6 +124,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
 
   async function readText(uri: string): Promise<string | undefined> {
     const document = (await options.open?.(uri)) ?? parsed.get(uri);
+    // Such a document has no text, or only a part of it.
+    if (document && findUnreadReason(document) !== undefined) return undefined;
     const known = document?.source.text ?? texts.get(uri);
     if (known !== undefined) return known;
     const before = forgotten;

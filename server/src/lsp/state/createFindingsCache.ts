@@ -66,13 +66,18 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
     return entry.validity;
   }
 
-  async function findValid(document: ParsedDocument, settings: Settings): Promise<Entry> {
+  /** Undefined if the document or its settings changed in the meantime. */
+  async function findValid(document: ParsedDocument, settings: Settings): Promise<Entry | undefined> {
+    const isOf = (entry: Entry | undefined): entry is Entry =>
+      entry?.document === document && entry.settings === settings;
     for (;;) {
       const entry = entries.get(document.uri);
-      if (entry?.document === document && entry.settings === settings) {
+      if (isOf(entry)) {
         if (await isValid(entry)) return entry;
-        // Another request may have replaced it in the meantime.
-        if (entries.get(document.uri) !== entry) continue;
+        // Another request may have replaced it.
+        const current = entries.get(document.uri);
+        if (current !== entry && isOf(current)) continue;
+        if (current !== entry) return undefined;
       }
       drop(document.uri);
       const computed = compute(document, settings);
@@ -90,8 +95,10 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
     async get(document) {
       const settings = await settingsStore.for(document.uri);
       const entry = await findValid(document, settings);
-      const findings = await entry.findings;
-      return entry.abort.signal.aborted ? undefined : findings;
+      const findings = await entry?.findings;
+      // A fact may have changed after the check had found it out.
+      while (entry?.isDoubtful === true) if (!(await isValid(entry))) return undefined;
+      return entry?.abort.signal.aborted === false ? findings : undefined;
     },
     forgetDocument(uri) {
       const name = baseName(uri);

@@ -72,9 +72,12 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         searches.push(accept);
         const found = workspace.readEach(accept, read, options);
         const { signal } = new AbortController();
+        // The index keeps the map of the newest version alive, and this keeps no other.
+        const reference = found.then(map => new WeakRef(map)).catch(() => undefined);
         facts.push({
           accept,
-          isUnchanged: async () => (await workspace.readEach(accept, read, { ...options, signal })) === (await found),
+          isUnchanged: async () =>
+            (await workspace.readEach(accept, read, { ...options, signal })) === (await reference)?.deref(),
         });
         return found;
       },

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/index.js';
+import { maxDocumentLength, type Context } from '../../core/index.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { maxCompetingSkills } from '../limits.js';
@@ -42,8 +42,10 @@ const readSkills = ({ services: { workspace }, signal }: WorkspaceContext): Prom
 const isSameSkill = (a: WorkspaceSkill, b: WorkspaceSkill): boolean =>
   a.name === b.name && a.description === b.description;
 
-const readSkill = (uri: string, text: string): WorkspaceSkill =>
-  createWorkspaceSkill(readRankingInput(uri, readFrontmatter(createSourceText(text).text)));
+const readSkill = (uri: string, text: string): WorkspaceSkill | undefined =>
+  text.length > maxDocumentLength
+    ? undefined
+    : createWorkspaceSkill(readRankingInput(uri, readFrontmatter(createSourceText(text).text)));
 
 /** @param input may be cut from the text of a document, which its copy does not keep alive */
 export function createWorkspaceSkill({ id, name, description }: RankingInput): WorkspaceSkill {

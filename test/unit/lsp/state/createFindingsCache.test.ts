@@ -59,14 +59,17 @@ function createDocuments(texts: Map<string, string>, findFacts: (services: Servi
   >[1];
   const cache = createFindingsCache(services, settings);
   const document = parseDocument(uriOf('a'), texts.get(uriOf('a')) ?? '', kind, [kind]);
+  function changeText(name: string, text: string): void {
+    texts.set(uriOf(name), text);
+    workspace.forgetContent(uriOf(name));
+    cache.forgetDocument(uriOf(name));
+  }
   return {
+    changeText,
+    findings: () => cache.get(document),
     countChecks: async (change: readonly (readonly [string, string])[] = []): Promise<number> => {
       checks = 0;
-      for (const [name, text] of change) {
-        texts.set(uriOf(name), text);
-        workspace.forgetContent(uriOf(name));
-        cache.forgetDocument(uriOf(name));
-      }
+      for (const [name, text] of change) changeText(name, text);
       await Promise.all([cache.get(document), cache.get(document)]);
       return checks;
     },
@@ -98,6 +101,25 @@ test.each<[string, (services: Services) => Promise<unknown>]>([
       ['b', 'two'],
     ]),
   ).toBe(0);
+});
+
+test('findings of a fact that changes during the check are not given', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'zero'],
+    [uriOf('b'), 'one'],
+  ]);
+  let change: () => unknown = () => undefined;
+  const { countChecks, changeText, findings } = createDocuments(texts, async ({ workspace }) => {
+    await workspace.readEach(accept, firstWord, { maxFiles: 9, isSame: Object.is, signal });
+    change();
+  });
+  change = () => {
+    change = () => undefined;
+    changeText('b', 'two');
+  };
+  expect(await findings()).toBeUndefined();
+  expect(await findings()).toEqual([]);
+  expect(await countChecks()).toBe(0);
 });
 
 test('a document is checked again after each change, if it depends on the contents of all files', async () => {
