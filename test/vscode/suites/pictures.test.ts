@@ -64,10 +64,10 @@ test('the pictures of the walkthrough', async () => {
   const argument = skill.document.positionAt(skill.document.getText().indexOf('max_rows'));
   skill.selection = new Selection(argument, argument);
   await showView('sync', 'Argument Sync');
-  await textOf({ selector: row('SKILL.md, Interface, differs') });
+  await textOf({ selector: row('SKILL.md, Interface, differences') });
   // Wide enough for what its rows say.
   await drag({ selector: '.monaco-sash.vertical:not(.disabled)' }, '.tabs-container .tab.active .tab-actions');
-  await click({ selector: row('SKILL.md, Interface, differs') });
+  await click({ selector: row('SKILL.md, Interface, differences') });
   await commands.executeCommand('skillwright.sync.focus');
   await press('ArrowRight');
   await textOf({ selector: row('max_rows') });
