@@ -114,7 +114,7 @@ export const steps = {
     await line(page, 'async def trip_planner').waitFor();
     await find(window, 'int,');
     await page.keyboard.type('str,');
-    await row(page, 'SKILL.md, Interface').and(page.locator('[aria-label*="differs"]')).waitFor();
+    await row(page, 'SKILL.md, Interface').and(page.locator('[aria-label*="differences"]')).waitFor();
     await openFile(window, 'SKILL.md');
     await find(window, 'int, optional');
     await page.keyboard.press('ArrowLeft');
