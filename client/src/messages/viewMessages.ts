@@ -80,8 +80,7 @@ export const viewMessages = {
   emptyHeading: () => l10n.t('(empty heading)'),
   spokenHeading: (level: number, title: string) => l10n.t('Heading level {0}, {1}', level, title),
   emptySkill: () => l10n.t('This skill is empty. Start with frontmatter: a name and a description between --- lines.'),
-  chunkProblems: (count: number, total: number) =>
-    total === 1 ? l10n.t('1 of 1 chunk has problems.') : l10n.t('Chunks with problems: {0} of {1}.', count, total),
+  chunkProblems: (count: number, total: number) => l10n.t('Chunks with problems: {0} of {1}.', count, total),
   noChunks: () => l10n.t('No chunks. The whole file is loaded when an agent uses the skill.'),
   noHeadings: () => l10n.t('No headings and no chunks yet.'),
 

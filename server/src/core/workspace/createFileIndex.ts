@@ -27,7 +27,8 @@ export function createFileIndex<Fact>(
 
   async function searchFile(uri: string): Promise<void> {
     const [fact, previous] = [await read(uri), facts.get(uri)];
-    if (fact !== undefined && previous !== undefined && isSame(fact, previous)) return;
+    const isUnchanged = fact === undefined || previous === undefined ? fact === previous : isSame(fact, previous);
+    if (isUnchanged) return;
     hasChanged = true;
     if (fact === undefined) facts.delete(uri);
     else facts.set(uri, fact);

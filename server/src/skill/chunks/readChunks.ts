@@ -1,6 +1,7 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Heading, MarkdownStructure } from '../markdown/markdownStructure.js';
 import { findChunkAttribute, type Chunk, type ChunkClosing } from './chunk.js';
+import { countWhile } from '../countWhile.js';
 import type { ChunkTag } from './chunkTag.js';
 
 interface ChunkTree {
@@ -75,15 +76,7 @@ function readClosing(text: string, span: Span): ChunkClosing {
 }
 
 function headingFinder(headings: readonly Heading[]): (span: Span) => readonly Heading[] {
-  const firstFrom = (offset: number): number => {
-    let low = 0;
-    let high = headings.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((headings[middle]?.span.start ?? Infinity) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstFrom = (offset: number): number =>
+    countWhile(headings.length, index => (headings[index]?.span.start ?? Infinity) < offset);
   return ({ start, end }) => headings.slice(firstFrom(start), firstFrom(end));
 }

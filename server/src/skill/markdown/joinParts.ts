@@ -1,6 +1,7 @@
 import { shiftSpan, type Span } from '../../text/span.js';
 import type { ChunkTag } from '../chunks/chunkTag.js';
 import { shiftTag } from '../chunks/shiftTag.js';
+import { countWhile } from '../countWhile.js';
 import type { CodeFence, Heading, HtmlAnchor, MarkdownLink, MarkdownParts } from './markdownStructure.js';
 
 /** What of an earlier version still holds: the parts that start before `headEnd` and from `tailStart` on, and how far they moved. */
@@ -57,17 +58,11 @@ function joiner<Part>(
   { headEnd, headMove, tailStart, tailMove }: Kept,
 ): (before: readonly Part[], changed: readonly Part[]) => readonly Part[] {
   /** Index of the first part at or after an offset that is a block's start: inside a block parts may stand in any order. */
-  function firstFrom(parts: readonly Part[], offset: number): number {
-    let low = 0;
-    let high = parts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const part = parts[middle];
-      if (part !== undefined && start(part) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  const firstFrom = (parts: readonly Part[], offset: number): number =>
+    countWhile(parts.length, index => {
+      const part = parts[index];
+      return part !== undefined && start(part) < offset;
+    });
 
   const take = (parts: readonly Part[], by: number): readonly Part[] =>
     by === 0 ? parts : parts.map(part => move(part, by));

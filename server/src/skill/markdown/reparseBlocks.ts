@@ -1,4 +1,5 @@
 import { findDifference } from '../../text/findDifference.js';
+import { countWhile } from '../countWhile.js';
 import type { MarkdownBlocks } from './parseMarkdown.js';
 
 /** How many unchanged blocks after an edit are parsed again at first, and how many times more if none of them starts as before. */
@@ -18,12 +19,12 @@ export function reparseBlocks(
   const { start, same } = findDifference(before.text, text);
   const growth = text.length - before.text.length;
   const firstLine = findLineStart(before.text, start);
-  const head = Math.max(0, countBlocks(before, index => endOf(before, index) < firstLine) - 1);
+  const head = Math.max(0, countWhile(before.blocks.length, index => endOf(before, index) < firstLine) - 1);
   const from = head === 0 ? 0 : findLineStart(before.text, startOf(before, head));
   // The line feed before the block has to be unchanged, too.
   const isBeforeEnd = (index: number): boolean =>
     findLineStart(before.text, startOf(before, index)) <= before.text.length - same;
-  const firstTail = countBlocks(before, isBeforeEnd);
+  const firstTail = countWhile(before.blocks.length, isBeforeEnd);
   for (let ahead = reparseLookAhead; ; ahead *= reparseLookAhead) {
     const end = firstTail + ahead;
     const isWhole = end >= before.blocks.length;
@@ -50,18 +51,6 @@ const endOf = (tree: MarkdownBlocks, index: number): number => startOf(tree, ind
 
 const findLineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-
-/** How many blocks come before the first that lacks a property, which all blocks after it lack. */
-function countBlocks({ blocks }: MarkdownBlocks, hasProperty: (index: number) => boolean): number {
-  let low = 0;
-  let high = blocks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (hasProperty(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The first block of the earlier text that starts in the new text as well. @param starts of the blocks that were parsed again */
 function findMeeting(

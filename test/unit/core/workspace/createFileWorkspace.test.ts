@@ -15,7 +15,8 @@ function watched(texts: Map<string, string>): { workspace: FileWorkspace; read: 
         return Promise.resolve(texts.get(uri));
       },
       readBytes: () => Promise.resolve(undefined),
-      list: () => Promise.resolve([]),
+      list: () =>
+        Promise.resolve([...texts.keys()].map(uri => ({ name: uri.slice('file:///w/'.length), type: 'file' }))),
       exists: uri => Promise.resolve(texts.has(uri)),
     },
     kinds: tinyKinds,
@@ -127,20 +128,7 @@ test('knows the files that contain a text, each read once until it changes', asy
     [uriOf('a'), 'one two'],
     [uriOf('b'), 'three'],
   ]);
-  const read: string[] = [];
-  const workspace = createFileWorkspace({
-    files: {
-      readText(place) {
-        read.push(place);
-        return Promise.resolve(texts.get(place));
-      },
-      readBytes: () => Promise.resolve(undefined),
-      list: () => Promise.resolve([...texts.keys()].map(place => ({ name: place.slice(9), type: 'file' }))),
-      exists: place => Promise.resolve(texts.has(place)),
-    },
-    kinds: tinyKinds,
-    roots: () => ['file:///w'],
-  });
+  const { workspace, read } = watched(texts);
   const accept = (name: string): boolean => name.endsWith('.tiny');
   const find = (): Promise<readonly string[]> => workspace.findContaining(accept, 'two');
   expect(await Promise.all([find(), find()])).toEqual([[uriOf('a')], [uriOf('a')]]);
@@ -163,20 +151,7 @@ test('knows facts about files, each read once until it changes', async () => {
     [uriOf('b'), 'three'],
     [uriOf('c'), ''],
   ]);
-  const read: string[] = [];
-  const workspace = createFileWorkspace({
-    files: {
-      readText(place) {
-        read.push(place);
-        return Promise.resolve(texts.get(place));
-      },
-      readBytes: () => Promise.resolve(undefined),
-      list: () => Promise.resolve([...texts.keys()].map(place => ({ name: place.slice(9), type: 'file' }))),
-      exists: place => Promise.resolve(texts.has(place)),
-    },
-    kinds: tinyKinds,
-    roots: () => ['file:///w'],
-  });
+  const { workspace, read } = watched(texts);
   const accept = (name: string): boolean => name.endsWith('.tiny');
   const countWords = (_uri: string, text: string): number | undefined =>
     text === '' ? undefined : text.split(' ').length;
