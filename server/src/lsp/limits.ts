@@ -32,3 +32,6 @@ export const groupCheckDelayMs = 1000;
 export const maxDocumentSymbols = 10_000;
 /** Maximum number of places in one message: more do not fit into a notification. */
 export const maxListedPlaces = 5;
+
+/** Maximum time that a check of the workspace works before it handles waiting messages, in milliseconds. */
+export const maxUninterruptedMs = 4;

@@ -3,7 +3,7 @@ import type { Context, DocumentKind, FileWorkspace, Finding, ParsedDocument, Ser
 import type { ChangeSignal } from './state/createChangeSignal.js';
 import type { ClientAbilities } from './client/readClientAbilities.js';
 import type { DocumentStore } from './state/createDocumentStore.js';
-import type { FindingsCache } from './state/createFindingsCache.js';
+import type { FindingsCache, ReportedFindings } from './state/createFindingsCache.js';
 import type { SettingsStore } from './client/createSettingsStore.js';
 import type { RecordedHandler } from './onRequest.js';
 import { throwIfCancelled } from './throwIfCancelled.js';
@@ -42,16 +42,39 @@ export interface CheckedDocument {
 }
 
 /** The latest version of a document, open or not, with its findings. Undefined if it does not exist. */
-export async function checkCurrentDocument(
+export const checkCurrentDocument = (
   server: Server,
   uri: string,
   token: CancellationToken,
-): Promise<CheckedDocument | undefined> {
+): Promise<CheckedDocument | undefined> =>
+  checkLatest(server, uri, token, async document => {
+    const findings = await server.findings.get(document);
+    return findings && { document, findings };
+  });
+
+/** The same for a report on the workspace. */
+export const checkDocumentForReport = (
+  server: Server,
+  uri: string,
+  token: CancellationToken,
+): Promise<(CheckedDocument & ReportedFindings) | undefined> =>
+  checkLatest(server, uri, token, async document => {
+    const reported = await server.findings.getForReport(document);
+    return reported && { document, ...reported };
+  });
+
+/** @param check undefined if something changed in the meantime */
+async function checkLatest<Checked>(
+  server: Server,
+  uri: string,
+  token: CancellationToken,
+  check: (document: ParsedDocument) => Promise<Checked | undefined>,
+): Promise<Checked | undefined> {
   for (;;) {
     throwIfCancelled(token);
     const document = await findDocument(server, uri);
     if (!document) return undefined;
-    const findings = await server.findings.get(document);
-    if (findings) return { document, findings };
+    const checked = await check(document);
+    if (checked) return checked;
   }
 }

@@ -1,4 +1,4 @@
-import { baseName, checkDocument } from '../../core/index.js';
+import { baseName, checkDocument, isRelevantDocument } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
 import type { SettingsStore } from '../client/createSettingsStore.js';
 import {
@@ -10,6 +10,18 @@ import {
   type Dependencies,
 } from './trackServices.js';
 
+/** What a report on the workspace says of a document. */
+export interface DocumentSummary extends Pick<ReportedFindings, 'isRelevant'> {
+  /** Of the findings, as the client gets them. */
+  readonly resultId: string;
+}
+
+export interface ReportedFindings {
+  readonly findings: readonly Finding[];
+  /** Whether a report on the workspace lists the document. */
+  readonly isRelevant: boolean;
+}
+
 /** Caches the findings of each document until the document, its settings or one of its dependencies changes. */
 export interface FindingsCache {
   /**
@@ -18,6 +30,12 @@ export interface FindingsCache {
    * @returns undefined if something changed in the meantime. Call again with the newest version of the document
    */
   get(document: ParsedDocument): Promise<readonly Finding[] | undefined>;
+  /** The same for a report on the workspace. */
+  getForReport(document: ParsedDocument): Promise<ReportedFindings | undefined>;
+  /** Keeps a summary of a document instead of its findings: a workspace may have thousands. */
+  summarize(document: ParsedDocument, summary: DocumentSummary): void;
+  /** The summary that is kept of a document. Undefined if there is none, or the findings may be others now. */
+  findSummary(uri: string): Promise<DocumentSummary | undefined>;
   /** Removes findings that depend on an edited document. */
   forgetDocument(uri: string): void;
   /** Removes findings that depend on files. @returns whether any were removed */
@@ -28,34 +46,39 @@ export interface FindingsCache {
 }
 
 interface Entry {
-  readonly document: ParsedDocument;
   readonly settings: Settings;
-  readonly findings: Promise<readonly Finding[]>;
   readonly uses: Dependencies;
   readonly abort: AbortController;
+  /** Absent if only the summary is kept. */
+  result?: CheckResult;
+  summary?: DocumentSummary;
   /** A fact that the findings depend on may have changed. */
   isDoubtful: boolean;
   /** Whether the facts were the same when they were in doubt last. */
   validity: Promise<boolean>;
 }
 
+interface CheckResult {
+  readonly document: ParsedDocument;
+  readonly findings: Promise<readonly Finding[]>;
+  /** Records what it depends on, as the check does. */
+  readonly isRelevant: () => Promise<boolean>;
+}
+
+interface CheckedEntry extends Entry {
+  readonly result: CheckResult;
+}
+
 export function createFindingsCache(services: Services, settingsStore: SettingsStore): FindingsCache {
   const entries = new Map<string, Entry>();
 
-  function compute(document: ParsedDocument, settings: Settings): Entry {
-    const tracked = trackServices(services);
+  function compute(document: ParsedDocument, settings: Settings): CheckedEntry {
+    const { services: tracked, uses } = trackServices(services);
     const abort = new AbortController();
-    const context = { settings, services: tracked.services, signal: abort.signal };
+    const context = { settings, services: tracked, signal: abort.signal };
     const findings = checkDocument(document, context);
-    return {
-      document,
-      settings,
-      findings,
-      uses: tracked.uses,
-      abort,
-      isDoubtful: false,
-      validity: Promise.resolve(true),
-    };
+    const result = { document, findings, isRelevant: () => isRelevantDocument(document, context) };
+    return { settings, uses, abort, result, isDoubtful: false, validity: Promise.resolve(true) };
   }
 
   /** Most changes of a file change no fact about it. */
@@ -67,9 +90,9 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
   }
 
   /** Undefined if the document or its settings changed in the meantime. */
-  async function findValid(document: ParsedDocument, settings: Settings): Promise<Entry | undefined> {
-    const isOf = (entry: Entry | undefined): entry is Entry =>
-      entry?.document === document && entry.settings === settings;
+  async function findValid(document: ParsedDocument, settings: Settings): Promise<CheckedEntry | undefined> {
+    const isOf = (entry: Entry | undefined): entry is CheckedEntry =>
+      entry?.result?.document === document && entry.settings === settings;
     for (;;) {
       const entry = entries.get(document.uri);
       if (isOf(entry)) {
@@ -91,14 +114,39 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
     entries.delete(uri);
   }
 
+  /** @param read what is wanted of a valid result */
+  async function getWith<Wanted>(
+    document: ParsedDocument,
+    read: (result: CheckResult) => Promise<Wanted>,
+  ): Promise<Wanted | undefined> {
+    const settings = await settingsStore.for(document.uri);
+    const entry = await findValid(document, settings);
+    if (!entry) return undefined;
+    const answer = await read(entry.result);
+    // A fact may have changed after the check had found it out.
+    while (entry.isDoubtful) if (!(await isValid(entry))) return undefined;
+    return entry.abort.signal.aborted ? undefined : answer;
+  }
+
   return {
-    async get(document) {
-      const settings = await settingsStore.for(document.uri);
-      const entry = await findValid(document, settings);
-      const findings = await entry?.findings;
-      // A fact may have changed after the check had found it out.
-      while (entry?.isDoubtful === true) if (!(await isValid(entry))) return undefined;
-      return entry?.abort.signal.aborted === false ? findings : undefined;
+    get: document => getWith(document, ({ findings }) => findings),
+    getForReport: document =>
+      getWith(document, async ({ findings, isRelevant }) => ({
+        findings: await findings,
+        isRelevant: await isRelevant(),
+      })),
+    summarize(document, summary) {
+      const entry = entries.get(document.uri);
+      if (entry?.result?.document !== document) return;
+      entry.summary = summary;
+      delete entry.result;
+    },
+    async findSummary(uri) {
+      const settings = await settingsStore.for(uri);
+      const entry = entries.get(uri);
+      if (!entry?.summary || entry.settings !== settings) return undefined;
+      const isUsable = await isValid(entry);
+      return isUsable && !entry.isDoubtful && !entry.abort.signal.aborted ? entry.summary : undefined;
     },
     forgetDocument(uri) {
       const name = baseName(uri);

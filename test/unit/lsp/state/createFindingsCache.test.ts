@@ -67,6 +67,8 @@ function createDocuments(texts: Map<string, string>, findFacts: (services: Servi
   return {
     changeText,
     findings: () => cache.get(document),
+    summarize: () => cache.summarize(document, { isRelevant: true, resultId: 'one' }),
+    summary: () => cache.findSummary(document.uri),
     countChecks: async (change: readonly (readonly [string, string])[] = []): Promise<number> => {
       checks = 0;
       for (const [name, text] of change) changeText(name, text);
@@ -130,4 +132,26 @@ test('a document is checked again after each change, if it depends on the conten
   const { countChecks } = createDocuments(texts, ({ workspace }) => workspace.findContaining(accept, ''));
   expect(await countChecks()).toBe(1);
   expect(await countChecks([['b', 'one two']])).toBe(1);
+});
+
+test('a summary is kept instead of the findings, until they may be others', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'zero'],
+    [uriOf('b'), 'one two'],
+  ]);
+  const { countChecks, changeText, summarize, summary } = createDocuments(texts, ({ workspace }) =>
+    workspace.readEach(accept, firstWord, { maxFiles: 9, isSame: Object.is, signal }),
+  );
+  await countChecks();
+  expect(await summary()).toBeUndefined();
+  summarize();
+  expect(await summary()).toEqual({ isRelevant: true, resultId: 'one' });
+  changeText('b', 'one three');
+  expect(await summary()).toEqual({ isRelevant: true, resultId: 'one' });
+  changeText('b', 'two');
+  expect(await summary()).toBeUndefined();
+  expect(await countChecks()).toBe(1);
+  summarize();
+  changeText('a', 'one');
+  expect(await summary()).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const report = (items: Diagnostic[]): DocumentDiagnosticReport => ({ kind: Docum
 export function createDiagnosticReport(
   previousResultId: string | undefined,
   items: Diagnostic[],
-): DocumentDiagnosticReport {
+): DocumentDiagnosticReport & { readonly resultId: string } {
   const resultId = fingerprint(JSON.stringify(items));
   return resultId === previousResultId
     ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId }

@@ -1,13 +1,15 @@
 import {
   DocumentDiagnosticReportKind,
   type CancellationToken,
+  type DocumentDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { isRelevantDocument, findKind, normalizeUri } from '../../../core/index.js';
+import { findKind, normalizeUri } from '../../../core/index.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
-import { checkCurrentDocument, createContext, type Server } from '../../server.js';
+import { checkDocumentForReport, type Server } from '../../server.js';
 import { throwIfCancelled } from '../../throwIfCancelled.js';
+import { maxUninterruptedMs } from '../../limits.js';
 import { createDiagnosticReport, toDiagnostics } from './diagnostics.js';
 
 /**
@@ -41,17 +43,16 @@ async function newReports(
   const uris = await server.services.workspace.find(name => findKind(name, undefined, server.kinds) !== undefined);
   const items: WorkspaceDocumentDiagnosticReport[] = [];
   const gone = new Set(previousResultIds.keys());
+  const yieldToMessages = createYield();
   for (const uri of uris) {
-    const checked = await checkCurrentDocument(server, uri, token);
-    const context = await createContext(server, uri, token);
-    if (!checked || !(await isRelevantDocument(checked.document, context))) continue;
+    await yieldToMessages();
+    const previousResultId = previousResultIds.get(uri);
+    const report = await reportDocument(server, uri, previousResultId, token);
+    if (!report) continue;
     gone.delete(uri);
     const open = server.documents.clientDocument(uri);
-    const report = createDiagnosticReport(previousResultIds.get(uri), toDiagnostics(server, checked));
-    if (report.kind === DocumentDiagnosticReportKind.Full) {
+    if (report.kind === DocumentDiagnosticReportKind.Full)
       items.push({ ...report, uri: open?.uri ?? uri, version: open?.version ?? null });
-    }
-    await yieldToMessages();
   }
   for (const uri of gone) {
     // An open document that is not listed (unsaved, or outside the folders) keeps its findings.
@@ -61,5 +62,32 @@ async function newReports(
   return items;
 }
 
-/** Handles waiting messages, such as keystrokes, first. */
-const yieldToMessages = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));
+/** Undefined for a document that does not belong to the report. */
+async function reportDocument(
+  server: Server,
+  uri: string,
+  previousResultId: string | undefined,
+  token: CancellationToken,
+): Promise<DocumentDiagnosticReport | undefined> {
+  throwIfCancelled(token);
+  const summary = server.documents.isOpen(uri) ? undefined : await server.findings.findSummary(uri);
+  if (summary?.isRelevant === false) return undefined;
+  if (summary && summary.resultId === previousResultId)
+    return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: summary.resultId };
+  const checked = await checkDocumentForReport(server, uri, token);
+  if (!checked) return undefined;
+  const { document, isRelevant } = checked;
+  const report = createDiagnosticReport(previousResultId, toDiagnostics(server, checked));
+  if (!server.documents.isOpen(uri)) server.findings.summarize(document, { isRelevant, resultId: report.resultId });
+  return isRelevant ? report : undefined;
+}
+
+/** Handles waiting messages first, such as keystrokes, if the last call was some milliseconds ago. */
+function createYield(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < maxUninterruptedMs) return;
+    await new Promise(resolve => setTimeout(resolve, 0));
+    last = performance.now();
+  };
+}
