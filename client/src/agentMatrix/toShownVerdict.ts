@@ -6,9 +6,10 @@ import type { ShownVerdict } from '../preview/messages.js';
 export function toShownVerdict(agent: WireAgentVerdict): ShownVerdict {
   const { id, title, version, verified, source, reasons } = agent;
   const verdict = agent.isElsewhere ? 'elsewhere' : agent.verdict;
+  const unclear = agent.isAgent ? commandMessages.mayIgnoreSkill() : commandMessages.mayRefuseSkill();
   const labels = {
     loads: agent.isAgent ? commandMessages.loadsSkill() : commandMessages.acceptsSkill(),
-    partly: agent.isUnclear ? commandMessages.mayIgnoreSkill() : commandMessages.loadsSkillPartly(),
+    partly: agent.isUnclear ? unclear : commandMessages.loadsSkillPartly(),
     ignored: agent.isAgent ? commandMessages.ignoresSkill() : commandMessages.refusesSkill(),
     elsewhere: commandMessages.looksElsewhere(),
   };

@@ -23,6 +23,7 @@ export const commandMessages = {
   loadsSkillPartly: () => l10n.t('loads the skill partly'),
   mayIgnoreSkill: () => l10n.t('may ignore the skill or load it partly'),
   acceptsSkill: () => l10n.t('accepts the skill'),
+  mayRefuseSkill: () => l10n.t('may refuse the skill'),
   refusesSkill: () => l10n.t('refuses the skill'),
   looksElsewhere: () => l10n.t('does not look in this folder'),
   ignoresSkill: () => l10n.t('ignores the skill'),
@@ -58,7 +59,7 @@ export const commandMessages = {
     l10n.t('Describe what the skill does and when an agent should use it (can be changed later)'),
   skillDescriptionForModelPrompt: () =>
     l10n.t('Describe for the model what the skill does and when an agent should use it'),
-  skillDescriptionTooShort: () => l10n.t('Describe the skill in a sentence.'),
+  skillDescriptionTooShort: (min: number) => l10n.t('Use at least {0} characters.', min),
 
   // New command
   newCommand: () => l10n.t('New Command'),

@@ -68,7 +68,7 @@ export const modelMessages = {
     requests === 1
       ? l10n.t('{0} will receive 1 request with about {1} tokens.', model, tokens)
       : l10n.t('{0} will receive {1} requests with about {2} tokens in total.', model, requests, tokens),
-  answerLimit: (tokens: number) => l10n.t('It will return at most {0} tokens.', tokens),
+  answerLimit: (tokens: number) => l10n.t('The model will return at most {0} tokens.', tokens),
   triggerPrice: (dollars: string) => l10n.t('The maximum cost is about {0}.', dollars),
   noPrice: () => l10n.t('The price is unknown. Set skillwright.model.prices to see the maximum cost.'),
   editorModelPrice: () => l10n.t('The price is unknown because the editor does not report what its models cost.'),

@@ -92,7 +92,10 @@ export const viewMessages = {
   noProblems: () => l10n.t('No problems'),
   alwaysLoaded: () => l10n.t('always loaded'),
   alwaysLoadedAndChunks: (tokens: number) => l10n.t('always loaded, {0} more in chunks', tokens.toLocaleString('en')),
-  loadsIn: (count: number, total: number) => l10n.t('Loads in {0} of {1} agents', count, total),
+  loadsIn: (count: number, total: number) =>
+    total === 1
+      ? l10n.t('Loads in {0} of {1} agent', count, total)
+      : l10n.t('Loads in {0} of {1} agents', count, total),
   ignoredBy: (agents: string) => l10n.t('ignored by {0}', agents),
   agentsNotVerified: (count: number) => l10n.t('{0} more not verified', count),
   wholeInLists: () => l10n.t('Listed in full'),

@@ -30,7 +30,7 @@ export const messages = {
   emptyStep: () => localize`(nothing)`,
   total: (tokens: string) => localize`${tokens} total`,
   estimatedTokens: () => localize`Token counts are estimates`,
-  encodingTokens: (encoding: string) => localize`Tokens of ${encoding}`,
+  encodingTokens: (encoding: string) => localize`Tokens counted with ${encoding}`,
 
   // Matrix of agents
   agentMatrix: (skill: string) => localize`All agents: ${skill}`,
@@ -89,7 +89,10 @@ export const messages = {
   fromDeclaration: (parameter: string) => localize`From the declaration of ${parameter}`,
   sourcePlace: (file: string, line: number) => localize`${file}, line ${line} · click or press Enter to open`,
   schemaTokens: (tokens: string) => localize`plain schema ${tokens}`,
-  parametersCovered: (covered: number, total: number) => localize`${covered} of ${total} parameters covered`,
+  parametersCovered: (covered: number, total: number) =>
+    total === 1
+      ? localize`${covered} of ${total} parameter covered`
+      : localize`${covered} of ${total} parameters covered`,
   estimatedUnit: () => localize`tokens, estimated`,
   encodingUnit: (encoding: string) => localize`tokens (${encoding})`,
   removedFromDraft: (problem: string) => localize`Removed from the draft: ${problem}`,
@@ -98,7 +101,7 @@ export const messages = {
   excludeSection: (section: string) => localize`Exclude ${section} from the guide previews of this workspace`,
   includeSection: (section: string) => localize`Include ${section} in the guide previews of this workspace`,
   markup: () => localize`Markup`,
-  markupHelp: () => localize`Elements around the sections, and the marker that shows whether the guide is up to date`,
+  markupHelp: () => localize`Markup around the sections, and the marker that shows whether the guide is up to date`,
   guide: () => localize`Guide`,
   plainSchema: () => localize`Plain schema`,
   rules: (count: number, total: number) => localize`Rule ${count}/${total}`,
@@ -130,5 +133,5 @@ export const messages = {
   sentAsPlainText: (reason: string) => localize`Plain text is used because the XML would not be valid: ${reason}`,
   promptTooLong: (max: string) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
   estimatedTokensNote: () => localize`Token counts are estimates.`,
-  encodingTokensNote: (encoding: string) => localize`Tokens of ${encoding}.`,
+  encodingTokensNote: (encoding: string) => localize`Tokens counted with ${encoding}.`,
 } as const;

@@ -76,7 +76,7 @@ test('a model is asked only after a question that says what it costs at most', a
   await askModel();
   await waitForNotification('The maximum cost is about');
   const text = await textOf({ selector: question });
-  ok(/3 requests with about [\d,]+ tokens in total\. It will return at most 1,?500 tokens\./.test(text), text);
+  ok(/3 requests with about [\d,]+ tokens in total\. The model will return at most 1,?500 tokens\./.test(text), text);
   ok(/The maximum cost is about \$0\.0\d+/.test(text), text);
   await screenshot('triggers-question');
   await commands.executeCommand('notifications.clearAll');

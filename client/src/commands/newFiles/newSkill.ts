@@ -105,7 +105,9 @@ function picksFor([model]: readonly EditorModel[]): readonly SkillPick[] {
 }
 
 const tooShortForModel = (description: string): string | undefined =>
-  description.trim().length < minDescriptionLength ? commandMessages.skillDescriptionTooShort() : undefined;
+  description.trim().length < minDescriptionLength
+    ? commandMessages.skillDescriptionTooShort(minDescriptionLength)
+    : undefined;
 
 /** Shows the name that the skill will have where it is not the typed one. */
 function checkName(typed: string): string | InputBoxValidationMessage | undefined {

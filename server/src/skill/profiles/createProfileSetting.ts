@@ -25,5 +25,8 @@ function describe({ title, evidence }: SkillReader): string {
     evidence === 'measured'
       ? 'Skillwright simulates the program.'
       : 'Not verified: Skillwright simulates the program, based on its documentation or source code.';
-  return `Reports what ${title} does with the skill. ${model}`;
+  return `Reports what ${addArticle(title)} does with the skill. ${model}`;
 }
+
+/** The names of other programs have no article. */
+const addArticle = (title: string): string => (title.endsWith(' SDK') ? `the ${title}` : title);

@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 
 export const sampleInvalid: Rule<unknown> = {
   code: 'sync/sample-invalid',
-  summary: 'A sample value does not satisfy the schema, or does not fit the code.',
+  summary: 'A sample value or default does not satisfy the schema, or does not fit the code.',
   why: 'Models copy samples. A wrong sample leads to wrong calls.',
   severity: 'error',
   noFix: 'Only the author knows which call the sample is meant to show.',

@@ -4,7 +4,7 @@ import { createEntryAfterLast, findUnlistedSkills } from '../registry/findUnlist
 
 export const toolCaseMissing: Rule<unknown> = {
   code: 'sync/tool-case-missing',
-  summary: 'A Swift skill type has no case in the provider’s `switch` statement.',
+  summary: 'A Swift skill type has no case in the `switch` statement that creates the tools.',
   why: 'Swift cannot create a tool from a type that is only known at run time. Without a case, the skill has no tool.',
   severity: 'warning',
   fixable: 'choice',

@@ -11,7 +11,7 @@ import { messages } from '../../../messages/index.js';
 
 export const allowedToolsInvalid: Rule<SkillDocument> = {
   code: toolsCode,
-  summary: 'The profile does not read this form of `allowed-tools`.',
+  summary: '`allowed-tools` has a form that the profile does not read.',
   why: 'Strict readers refuse the skill. Other agents do not allow tools that they cannot read from the field, and ask the user before each use.',
   severity: 'error',
   fixable: 'choice',
