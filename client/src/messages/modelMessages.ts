@@ -38,7 +38,9 @@ export const modelMessages = {
 
   // Draft of a skill
   skillJustification: () =>
-    l10n.t('To draft the skill from its name and description. Nothing else from your workspace is sent.'),
+    l10n.t(
+      'To draft the skill from its name and description, and to correct the draft. The text of your files is not sent.',
+    ),
   draftingSkill: (skill: string, model: string) => l10n.t('Drafting {0} with {1}', skill, model),
   writingDraft: () => l10n.t('Writing the draft…'),
   correctingDraft: () => l10n.t('Correcting the findings…'),
