@@ -186,12 +186,12 @@ describe('files of bytes', () => {
     [
       'Shift_JIS',
       '\u00ff',
-      '1:1 The file contains bytes that are not valid SHIFT_JIS. Save it in the encoding that it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid SHIFT_JIS. Save the file in the encoding that it declares, or as UTF-8.',
     ],
     [
       'US-ASCII',
       'caf\u00e9',
-      '1:1 The file contains bytes that are not valid US-ASCII. Save it in the encoding that it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid US-ASCII. Save the file in the encoding that it declares, or as UTF-8.',
     ],
   ])('says one thing of an encoding that is not known, or not kept: %s, %s', async (encoding, text, said) => {
     const cwd = temporaryFolder();

@@ -23,7 +23,7 @@ describe('guide generate of what is no command', () => {
       const { status, notes } = await cli(['guide', 'generate', path, '--command', 'convert'], { cwd });
       expect([status, notes]).toEqual([
         1,
-        expect.stringContaining('the function “convert” is not declared as a command. Add a decorator, such as @tool'),
+        expect.stringContaining('the function “convert” is not declared as a command. Add a decorator from'),
       ]);
     }
     writeFileSync(join(cwd, 'other.py'), plain.replace('def convert', '@tool\ndef other'));
@@ -38,7 +38,7 @@ describe('guide generate of what is no command', () => {
     const cwd = temporaryFolder({ 't/book.schema.json': schema, 't/tool.py': `@tool\n${plain}` });
     const { status, notes } = await cli(['guide', 'generate', 't', '--output', 'guides'], { cwd });
     expect(status).toBe(0);
-    expect(notes).toContain('Skipped: book (t/book.schema.json:1). These schemas do not describe');
+    expect(notes).toContain('arguments of a known command: book (t/book.schema.json:1). To write a guide');
     expect((await cli(['guide', 'generate', 't', '--command', 'convert'], { cwd })).notes).not.toContain('Skipped');
   });
 });

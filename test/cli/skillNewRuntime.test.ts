@@ -14,7 +14,7 @@ test('--runtime writes the runtime once per package, into the target of the skil
   for (const name of runtime) expect(first.notes).toContain(`Wrote Sources/App/${name}\n`);
   const second = await start(cwd, 'Sources/App/Skills/mail', '--runtime');
   expect(second.status).toBe(0);
-  expect(second.notes).toContain('The runtime already exists: Sources/App/Skill.swift declares Skill.');
+  expect(second.notes).toContain('The Swift runtime already exists: Sources/App/Skill.swift declares the type Skill.');
   expect(existsSync(join(cwd, 'Sources/App/Skills/mail/MailSkill.swift'))).toBe(true);
   const checked = await cli(['check', '.', '--format', 'json'], { cwd });
   const { files } = JSON.parse(checked.output) as { files: { path: string; findings: { code: string }[] }[] };
@@ -37,7 +37,7 @@ test('without --runtime a note says that it is missing', async () => {
   const cwd = temporaryFolder();
   const { status, notes } = await start(cwd, 'weather');
   expect(status).toBe(0);
-  expect(notes).toContain('Use --runtime to write them');
+  expect(notes).toContain('run the command again with --runtime');
   expect(existsSync(join(cwd, 'weather/Skill.swift'))).toBe(false);
 });
 

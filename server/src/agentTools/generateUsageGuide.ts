@@ -10,6 +10,7 @@ import {
   type Command,
 } from '../guide/index.js';
 import { createErrorResult, readStringArgument, type AgentTool } from './agentTool.js';
+import { findWorkspacePath } from './findDocument.js';
 import { findSkill } from './findSkill.js';
 import { messages, toolTexts } from './messages.js';
 
@@ -38,15 +39,22 @@ export const generateUsageGuideTool: AgentTool = {
     const name = readStringArgument(args, 'command_name');
     const candidates = name === undefined ? [commands] : [commands, others].map(list => commandsCalled(list, name));
     const matches = candidates.find(list => list.length > 0) ?? [];
-    const joinNames = (list: readonly Command[]): string => list.map(each => createDistinctName(each, list)).join(', ');
-    const names = joinNames(commands);
+    const listNames = (list: readonly Command[]): string[] => list.map(each => createDistinctName(each, list));
+    const names = listNames(commands).join(', ');
     const [command, ...more] = matches;
     if (!command) {
       return createErrorResult(names === '' ? messages.noCommands() : messages.commandNotFound(name ?? '', names));
     }
     if (more.length > 0) {
+      if (name === undefined) return createErrorResult(messages.commandRequired(names));
+      const distinctNames = new Set(listNames(matches));
       return createErrorResult(
-        name === undefined ? messages.commandRequired(names) : messages.commandAmbiguous(name, joinNames(matches)),
+        distinctNames.size === matches.length
+          ? messages.commandAmbiguous(name, [...distinctNames].join(', '))
+          : messages.commandRepeated(
+              name,
+              matches.map(({ document: { uri } }) => findWorkspacePath(uri, context)).join(', '),
+            ),
       );
     }
     const refusal = explainRefusal(command);

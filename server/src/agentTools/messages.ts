@@ -16,7 +16,9 @@ export const messages = {
   commandNotFound: (name: string, commands: string) =>
     localize`Command “${name}” not found. Available commands: ${commands}.`,
   commandAmbiguous: (name: string, commands: string) =>
-    localize`Command “${name}” is declared in several places: ${commands}.`,
+    localize`Several commands are named “${name}”. Set command_name to one of: ${commands}.`,
+  commandRepeated: (name: string, paths: string) =>
+    localize`Command “${name}” is declared in several places: ${paths}. Rename all but one.`,
   notJsonLine: () => localize`Parse error: write each message as JSON on one line.`,
   argumentUnknown: (name: string, names: string, nearest: string | undefined) =>
     nearest === undefined

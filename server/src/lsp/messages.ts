@@ -14,7 +14,7 @@ export const messages = {
 
   // Edits
   nothingToSync: () =>
-    localize`Nothing was changed: code and schema match, one of them is missing or has a syntax error, or Skillwright cannot write the difference.`,
+    localize`Nothing was changed: code and schema match, one of them is missing or has a syntax error, or the difference must be corrected by hand.`,
   notASkill: () => localize`This file is not a skill. Only a SKILL.md has chunks.`,
   nothingToRename: () => localize`Nothing to rename at the cursor.`,
   unchangedPlace: (name: string, place: string) =>

@@ -8,8 +8,8 @@ export const checkMessages = {
   reportIncomplete: (path: string) => localize`The report ${path} is incomplete: the check was interrupted.`,
   shardsRepeated: (shards: readonly string[]) =>
     shards.length === 1
-      ? localize`Several reports are for shard ${shards[0] ?? ''}. Each finding in them is counted once.`
-      : localize`Several reports are for each of these shards: ${shards.join(', ')}. Each finding in them is counted once.`,
+      ? localize`Several reports are for shard ${shards[0] ?? ''}. Each finding that they list is counted once.`
+      : localize`Several reports are for each of these shards: ${shards.join(', ')}. Each finding that they list is counted once.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
   standardInputAndPaths: () =>
@@ -51,14 +51,15 @@ export const checkMessages = {
       ? localize`1 finding of the baseline ${path} was not found again. Use --update-baseline to remove it.`
       : localize`${count} findings of the baseline ${path} were not found again. Use --update-baseline to remove them.`,
   markdownHeader: () => localize`| Severity | Place | Message | Rule |`,
-  moreFindings: (count: number) => localize`${count} more findings are not listed.`,
+  moreFindings: (count: number) =>
+    count === 1 ? localize`1 more finding is not listed.` : localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed files to check.`,
   emptyShard: (index: number, count: number) => localize`Nothing to check: shard ${index}/${count} contains no files.`,
   unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
   outsideRepository: (path: string, root: string) =>
     localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
   filterUnsafe: (name: string) =>
-    localize`--changed: the git configuration has a filter “${name}”, which cannot be turned off because of its “=”. Rename it.`,
+    localize`--changed: the git filter “${name}” cannot be turned off, because its name contains “=”. Rename the filter in the git configuration.`,
   gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
   changedStandardInput: () => localize`--changed cannot be used with standard input.`,
 };

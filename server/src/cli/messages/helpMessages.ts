@@ -29,9 +29,9 @@ export const helpMessages = {
   --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings
-  --report-unused-suppressions   report suppression comments that have no effect as errors
+  --report-unused-suppressions   report an error for each suppression comment that has no effect
   --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2
-  --stdin, or - as PATH read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
+  --stdin, - as PATH    read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
   --shard I/N           check only the I-th of N shards of the files; merge combines the reports of all shards
   --watch               check again after each change
   --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder`,
@@ -81,8 +81,8 @@ Each agent has one of these verdicts:
   elsewhere  the agent does not look in this folder
 
 For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
-loads, partly or ignored: partly with "verified": "not verified" means unclear, or elsewhere if a reason is skill/folder-not-searched. A verdict says only whether the skill loads:
-To find problems in the text, use \`skillwright check\`.
+loads, partly or ignored. The reason skill/folder-not-searched means elsewhere. Otherwise, partly with "verified": "not verified" means unclear.
+A verdict says only whether the skill loads. To find problems in the text, use \`skillwright check\`.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents
 that are not verified do not count, and neither do formats. With --require loads, a skill that loads only partly counts as ignored. Otherwise
@@ -161,7 +161,7 @@ Reads the first handoff of the file. Prints a warning if the handoff is not vali
   --commands DIR        additional folder or source file that declares commands; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
 
-Exits with 1 if there is an error. A guide for an unknown command is an error.`,
+Exits with 1 if there is an error, or if a file was not checked completely. A guide for an unknown command is an error.`,
 
   guideInjectSummary: () => localize`Append usage guides to the descriptions of a tool list (MCP, OpenAI, Anthropic)`,
   guideInjectUsage: (
@@ -186,8 +186,8 @@ INPUT (\`-\` is standard input): JSON (schemas/prompt-input.schema.json), prompt
   --conversation NAME   conversation of the log, by number, id or title; default: the newest
   --request TEXT        request of the user
 
-Exits with 0 for a complete prompt, or one that was shortened to fit within N tokens. Exits with 1 if invalid parts of the input were left out, or if the prompt
-      does not fit within N tokens. The prompt is printed in either case.`,
+Exits with 0 for a complete prompt, or one that was shortened to fit within N tokens. Exits with 1 if invalid parts of the input
+were left out, or if the prompt does not fit within N tokens. The prompt is printed in either case.`,
 
   evalSummary: () =>
     localize`Evaluate a usage guide: valid calls, correct arguments and tokens, with and without the guide`,

@@ -90,9 +90,9 @@ export const messages = {
   unknownEncoding: (encoding: string) =>
     localize`The encoding ${encoding} is not supported. Save the file as UTF-8, and declare UTF-8.`,
   invalidBytes: (encoding: string) =>
-    localize`The file contains bytes that are not valid ${encoding}. Save it in the encoding that it declares, or as UTF-8.`,
+    localize`The file contains bytes that are not valid ${encoding}. Save the file in the encoding that it declares, or as UTF-8.`,
   invalidByte: (encoding: string, byte: InvalidByte) =>
-    localize`The file contains bytes that are not valid ${encoding}. The first is ${formatByte(byte)}. Save it in the encoding that it declares, or as UTF-8.`,
+    localize`The file contains bytes that are not valid ${encoding}. The first is ${formatByte(byte)}. Save the file in the encoding that it declares, or as UTF-8.`,
 
   // Configuration
   /** @param reason a clause */
@@ -130,7 +130,7 @@ export const messages = {
 
   // check
   nothingToCheck: () =>
-    localize`Nothing to check: no supported files found. Files that match .gitignore or the setting exclude are skipped.`,
+    localize`Nothing to check: no supported files found. Files that match .gitignore or the setting \`exclude\` are skipped.`,
   usePassOnNoFiles: () => localize`Use --pass-on-no-files if the folder may contain no files to check.`,
   ignoredSkill: (skill: string) =>
     localize`Nothing to check: ${skill} is excluded by .gitignore or the setting \`exclude\`. Specify the file to check it anyway.`,
@@ -146,7 +146,7 @@ export const messages = {
       ? localize`Dry run: 1 file would be fixed. The report lists the findings that would remain.`
       : localize`Dry run: ${count} files would be fixed. The report lists the findings that would remain.`,
   /** A clause for “This file was not checked: …”. */
-  unreachable: () => localize`it is a link that points outside the folder, or its folder cannot be opened`,
+  unreachable: () => localize`it is a link that points outside the working directory, or its folder cannot be opened`,
   /** A clause for “This file was not checked: …”. */
   leadsOutside: (link: string, target: string) =>
     localize`the symbolic link “${link}” points to “${target}”, outside the working directory`,
@@ -192,10 +192,10 @@ export const messages = {
 
   // Skills and commands
   invalidSkillName: (name: string) =>
-    localize`“${name}” is not a valid skill name. Use a-z, 0-9 and single hyphens, at most 64 characters.`,
-  runtimeExists: (path: string) => localize`The runtime already exists: ${path} declares Skill.`,
+    localize`“${name}” is not a valid skill name. Use a-z and 0-9, with single hyphens between them, and at most 64 characters.`,
+  runtimeExists: (path: string) => localize`The Swift runtime already exists: ${path} declares the type Skill.`,
   runtimeMissing: (files: readonly string[]) =>
-    localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). Use --runtime to write them.`,
+    localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). To write them, delete the new skill and run the command again with --runtime.`,
   noManifest: () => localize`No manifest was written.`,
   alwaysLoaded: () => localize`always loaded`,
   chunk: (id: string) => localize`chunk ${id}`,
@@ -220,15 +220,15 @@ export const messages = {
   noCommands: (path: string, decorators: readonly string[]) =>
     localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator from the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a zod schema or a JSON Schema.`,
   undecorated: (path: string, name: string, decorators: readonly string[]) =>
-    localize`${path}: the function “${name}” is not declared as a command. Add a decorator, such as @tool, or add its decorator to the setting sync.decorators (${formatNames(decorators)}).`,
+    localize`${path}: the function “${name}” is not declared as a command. Add a decorator from the setting sync.decorators (${formatNames(decorators.map(decorator => `@${decorator}`))}), or add the function’s own decorator to the setting.`,
   skippedSchemas: (schemas: readonly string[]) =>
-    localize`Skipped: ${formatNames(schemas, 8)}. These schemas do not describe the arguments of a known command. To write the guide of one of them, specify its file.`,
+    localize`Skipped schemas that do not describe the arguments of a known command: ${formatNames(schemas, 8)}. To write a guide for a schema, specify its file.`,
   noKnownCommands: (path: string, declarations: readonly string[]) =>
     localize`${path} declares no commands. These types and schemas do not describe the arguments of a known command: ${formatNames(declarations, 8)}. To use one as a command, specify its file.`,
 
   // Handoffs
   noHandoff: (path: string) => localize`${path}: no handoff found.`,
-  noHandoffRead: (path: string, reason: string) => localize`${path}: no handoff found: ${reason}.`,
+  noHandoffRead: (path: string, reason: string) => localize`${path} was not searched for a handoff: ${reason}.`,
   notChecked: (reason: string) => localize`This file was not checked: ${reason}.`,
   unreadableNotChecked: (reason: string) => localize`This file was not checked: ${reason}`,
   validHandoff: () => localize`valid`,
@@ -245,7 +245,7 @@ export const messages = {
   malformedHandoff: (place: string, problem: string) =>
     localize`${place}: warning: the handoff is not well-formed. ${problem}`,
   moreHandoffProblems: (warning: string, count: number) =>
-    localize`${warning} (${count} more; run skillwright handoff validate to list them)`,
+    localize`${warning} (${count} more; run skillwright handoff validate to list all)`,
 
   // Guides
   noGuideWritten: (reason: string) => localize`${reason} No guide was written.`,

@@ -38,7 +38,7 @@ export const guideInjectCommand: Command = {
       terminal.note(`${messages.noTools(path)}\n`);
       return exitCodes.failed;
     }
-    for (const item of result.skipped) terminal.note(`${messages.unknownTool(path, item)}\n`);
+    for (const item of result.skipped) terminal.note(`${messages.unknownTool(path, item + 1)}\n`);
     for (const name of result.redundant) terminal.note(`${messages.redundantGuide(name)}\n`);
     for (const note of result.misfits) terminal.note(`${note}\n`);
     terminal.write(`${JSON.stringify(result.value, undefined, 1)}\n`);
