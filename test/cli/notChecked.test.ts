@@ -31,7 +31,7 @@ async function check(cwd: string, ...args: string[]): Promise<{ status: number; 
 
 const unread = (path: string, severity: string, reason: string): string =>
   `${path}: ${severity} text/not-checked This file was not checked: ${reason}.`;
-const notReached = 'it is a link that points outside the folder, or its folder cannot be opened';
+const notReached = 'it is a link that points outside the working directory, or its folder cannot be opened';
 const forbidden = 'there is no permission to read it';
 
 describe('a file that is not read', () => {
