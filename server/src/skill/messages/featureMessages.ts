@@ -46,15 +46,15 @@ export const featureMessages = {
   completionChunkedSkillDetail: () => localize`AgentOS: Overview, Interface and a chunk`,
 
   variableSince: (version: string) => localize`since ${version}`,
-  variableSeen: (version: string) => localize`seen in ${version}`,
+  variableSeen: (version: string) => localize`verified in ${version}`,
   variableNotVerified: () => localize`not verified`,
   variableArgument: (variable: string) => localize`Same argument as ${variable}`,
   variableNamed: (name: string, variable: string) =>
     localize`**\`$${name}\`**: The argument with this name in the field \`arguments\`. Same argument as \`${variable}\`.`,
   variableEscaped: (agent: string, since: string) =>
-    localize`With the backslash, ${agent} does not replace it, and removes the backslash (version ${since} or later).`,
-  variableNowhere: () => localize`No agent is known to replace it in a skill.`,
-  variableElsewhere: () => localize`No other agent is known to replace it.`,
+    localize`With the backslash, ${agent} does not replace the placeholder, and removes the backslash (version ${since} or later).`,
+  variableNowhere: () => localize`No agent is known to replace this placeholder in a skill.`,
+  variableElsewhere: () => localize`No other agent is known to replace this placeholder.`,
 
   renameWithoutId: () => localize`The cursor is not on a chunk id.`,
   renameInvalid: () => localize`Use only letters, digits, “_”, “-”, “.”, “:” and “/” in an id.`,

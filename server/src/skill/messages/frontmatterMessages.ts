@@ -128,7 +128,8 @@ export const frontmatterMessages = {
     count === 1 ? localize`${keys} contains a list.` : localize`${keys} contain lists.`,
   metadataMap: (keys: string, count: number) =>
     count === 1 ? localize`${keys} contains a map.` : localize`${keys} contain maps.`,
-  metadataReader: (reader: string) => localize`Read by ${reader}.`,
+  metadataReader: (reader: string, count: number) =>
+    count === 1 ? localize`It is read by ${reader}.` : localize`They are read by ${reader}.`,
   metadataStringsOnly: (refusers: string) =>
     localize`The Agent Skills specification allows only strings in \`metadata\`, and lists and maps are refused by ${refusers}.`,
   metadataUseStrings: () => localize`Write one string for each key, unless a program needs this value.`,

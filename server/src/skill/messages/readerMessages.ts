@@ -166,6 +166,8 @@ export const readerMessages = {
     localize`${agent} refuses descriptions with tags such as “${tag.slice(0, maxShownLength)}”. Remove \`<\` and \`>\`.`,
   readerInstallMetadata: (agent: string, key: string) =>
     localize`${agent} refuses skills with “${key}” in \`metadata\`, which \`gh skill install\` writes. Remove it.`,
+  readerHeadingMissing: (agent: string, heading: string) =>
+    localize`${agent} needs the heading \`${heading}\`. Add it.`,
   readerSectionMissing: (agent: string, heading: string) =>
-    localize`${agent} needs the heading \`${heading}\` and text below it. Add them.`,
+    localize`${agent} needs the heading \`${heading}\` and text below it. Add what is missing.`,
 };

@@ -31,7 +31,7 @@ export const yamlMessages = {
   yamlTabs: () => localize`the indentation contains a tab. Write spaces`,
   yamlIndentation: () => localize`the entries have different indentation. Start them in the same column`,
   yamlBlockInFlow: () =>
-    localize`“- ” before an entry, or a second “: ” in it, is not allowed inside brackets. Remove “- ” and use commas, or put text in quotes`,
+    localize`“- ” before an entry, or a second “: ” in it, is not allowed inside brackets. Remove “- ” and use commas, or put the text in quotes`,
   yamlCommaMissing: () => localize`a comma between two entries is missing. Add it, or put the value in quotes`,
   yamlEmptyItem: () =>
     localize`an entry or a value is missing inside the brackets. Write it, or remove the extra comma`,
@@ -45,7 +45,8 @@ export const yamlMessages = {
   yamlDocuments: () => localize`a line “...” or “---” ends the YAML too early. Remove that line`,
   yamlKeyTwice: (key: string) => localize`The key “${key}” occurs twice. Remove one of the two entries.`,
   yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
-  yamlLanguage: (language: string) => localize`Its language “${language}” is unknown. Write YAML after a \`---\` line.`,
+  yamlLanguage: (language: string) =>
+    localize`The language “${language}” after \`---\` is unknown. Write only \`---\` on the first line.`,
   yamlKeyAbsent: () => localize`there is no key before a colon. Write a key, or put the text with the colon in quotes`,
   yamlKeyNotText: () =>
     localize`A key cannot start with “?”, “[” or “{”. Write a plain word, or put the key in quotes.`,

@@ -145,7 +145,7 @@ describe('what an agent says of a skill', () => {
 
   it('says that a language of gray-matter is unknown', async () => {
     const [reason] = await findReasons('opencode', '---toml\nname = "demo"\n---\n\n# Demo\n');
-    expect(reason?.message).toContain('Its language “toml” is unknown.');
+    expect(reason?.message).toContain('The language “toml” after `---` is unknown.');
   });
 
   it('has no sentences outside of the catalogue', () => {

@@ -106,7 +106,9 @@ describe('hover over variables', () => {
   it('says what each agent makes of it', async () => {
     const text = await hover(skill('Move $1¦ first'));
     expect(text).toContain('**`$1`**: One argument of the call.');
-    expect(text).toMatch(/\[Claude Code\]\(https:\S+\): counts from `\$0`\..*; since 2\.1\.19; seen in 2\.1\.330\n/);
+    expect(text).toMatch(
+      /\[Claude Code\]\(https:\S+\): counts from `\$0`\..*; since 2\.1\.19; verified in 2\.1\.330\n/,
+    );
     expect(text).toMatch(/\[OpenCode\]\(https:\S+\): counts from `\$1`\./);
     expect(text).toContain(
       '[Kimi Code](https://moonshotai.github.io/kimi-code/en/customization/skills): counts from `$0`; not verified',
@@ -118,11 +120,11 @@ describe('hover over variables', () => {
     ['$ARGUMENTS[2]¦', '**`$ARGUMENTS[2]`**: One argument'],
     ['`${CLAUDE_SKILL¦_DIR}`', '**`${CLAUDE_SKILL_DIR}`**: The folder of this SKILL.md.'],
     ['```bash\necho $AR¦GUMENTS\n```', '**`$ARGUMENTS`**: All arguments'],
-    ['{{ar¦gs}}', 'No agent is known to replace it in a skill.'],
+    ['{{ar¦gs}}', 'No agent is known to replace this placeholder in a skill.'],
     ['${input:na¦me}', 'only in prompt files'],
     [
       'Costs \\$4¦.99',
-      'With the backslash, Claude Code does not replace it, and removes the backslash (version 2.1.163 or later).',
+      'With the backslash, Claude Code does not replace the placeholder, and removes the backslash (version 2.1.163 or later).',
     ],
   ])('explains %s', async (body, expected) => {
     expect(await hover(skill(body))).toContain(expected);

@@ -21,9 +21,9 @@ import {
 } from './requirements.js';
 
 const requiredSections = [
-  { section: 'title', heading: '# Title' },
-  { section: 'overview', heading: '## Overview' },
-  { section: 'interface', heading: '## Interface' },
+  { section: 'title', heading: '# Title', describe: messages.readerHeadingMissing },
+  { section: 'overview', heading: '## Overview', describe: messages.readerHeadingMissing },
+  { section: 'interface', heading: '## Interface', describe: messages.readerSectionMissing },
 ] as const;
 
 type SectionName = (typeof requiredSections)[number]['section'];
@@ -45,10 +45,10 @@ function findMissingSections(source: SourceText): ReadonlySet<SectionName> {
 }
 
 const sections = requiredSections.map(
-  ({ section, heading }): Requirement =>
+  ({ section, heading, describe }): Requirement =>
     ({ title, source }) =>
       findMissingSections(source).has(section)
-        ? createReason(`${section}-missing`, messages.readerSectionMissing(title, heading))
+        ? createReason(`${section}-missing`, describe(title, heading))
         : undefined,
 );
 

@@ -16,7 +16,6 @@ export function findNestedMetadata(model: SkillDocument): readonly Difference[] 
     if (kind !== 'sequence' && kind !== 'mapping') return [];
     const describeKind = kind === 'sequence' ? messages.metadataList : messages.metadataMap;
     const reader = findMetadataReader(key);
-    const readerNote = reader === undefined ? [] : [messages.metadataReader(reader)];
     return [
       {
         code: metadataCode,
@@ -25,7 +24,7 @@ export function findNestedMetadata(model: SkillDocument): readonly Difference[] 
         describe: names =>
           [
             describeKind(formatList(names), names.length),
-            ...readerNote,
+            ...(reader === undefined ? [] : [messages.metadataReader(reader, names.length)]),
             messages.metadataStringsOnly(formatList(findRefusers(refusalProbes.nestedMetadata))),
           ].join(' '),
         fixes: () => [],

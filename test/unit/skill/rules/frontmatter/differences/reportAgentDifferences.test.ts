@@ -67,7 +67,7 @@ describe('fields that some agents read and others do not', () => {
     expect(hint.code).toBe('frontmatter/unknown-field');
     expect(hint.related).toHaveLength(4);
     expect(hint.message).toContain('read `allowed-tools` as a list');
-    expect(hint.message).toContain('“openclaw” contains a map. Read by OpenClaw.');
+    expect(hint.message).toContain('“openclaw” contains a map. It is read by OpenClaw.');
     expect((await only(skill('allowed-tools: [Read]', 'metadata:', '  levels: [1]'))).code).toBe(
       'frontmatter/allowed-tools-invalid',
     );
