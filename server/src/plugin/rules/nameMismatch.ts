@@ -17,7 +17,7 @@ const createMarketplace = (name: string): string =>
 export const nameMismatch: Rule<Manifest> = {
   code: 'plugin/name-mismatch',
   summary: 'A plugin or skill has different names in two places.',
-  why: 'Users install a plugin by the name in the marketplace, and call its skills by the name in its plugin.json.',
+  why: 'Users install a plugin by the name in the marketplace, and call its skills by the name in its plugin.json. In `agents/openai.yaml`, `default_prompt` should name its own skill, for example `$tidy`.',
   severity: 'warning',
   fixable: 'choice',
   good: createMarketplace('demo'),

@@ -62,7 +62,7 @@ export const inputRules: readonly Rule<PromptInput>[] = [
     passes: [
       {
         text: createExampleInput({ tools: [], toolUsed: 'write' }),
-        reason: 'A prompt without tools only shows earlier results. The model cannot call anything.',
+        reason: 'The prompt declares no tools, so the model cannot call any. The message only shows an earlier result.',
       },
     ],
     example,

@@ -16,7 +16,7 @@ export const toolUnknown: Rule<XmlModel> = {
   passes: [
     {
       text: createExamplePrompt({ tools: [], toolUsed: 'write' }),
-      reason: 'A prompt without tools only shows earlier results. The model cannot call anything.',
+      reason: 'The prompt declares no tools, so the model cannot call any. The message only shows an earlier result.',
     },
   ],
   example: { path: 'prompts/example.xml' },

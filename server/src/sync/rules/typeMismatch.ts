@@ -5,7 +5,7 @@ import { createSwiftSkill } from './createSwiftSkill.js';
 export const typeMismatch: Rule<unknown> = {
   code: 'sync/type-mismatch',
   summary: 'Two declarations of an argument have different types.',
-  why: 'A value that satisfies the schema cannot be decoded by the code.',
+  why: 'The code may not be able to decode a value that satisfies the schema.',
   severity: 'error',
   fixable: 'choice',
   good: createSwiftSkill({ swift: ['var days: Int'], schema: ['"days": { "type": "integer" }'], required: ['days'] }),

@@ -45,7 +45,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
     {
       text: createExampleSkill({ fields: ['name: demo', description] }),
       reason:
-        'Skills with the same name are copies or translations. `skill/name-duplicate` reports them if one agent finds them and their texts differ.',
+        'This rule does not compare skills with the same name, because most are copies or translations. `skill/name-duplicate` reports them if one agent finds them and their texts differ.',
       example: {
         path: '.claude/skills/demo/SKILL.md',
         files: { 'packages/tools/demo/SKILL.md': createExampleSkill({ fields: ['name: demo', description] }) },

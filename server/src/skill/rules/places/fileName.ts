@@ -25,7 +25,7 @@ export const fileName: Rule<SkillDocument> = {
     },
     {
       text: '---\ntitle: Skills\n---\n\n# Skills\n',
-      reason: 'A page about skills has no `name` and no `description`.',
+      reason: 'The file has neither `name` nor `description`, so it is probably a page about skills.',
       example: { path: 'docs/Skill.md' },
     },
   ],

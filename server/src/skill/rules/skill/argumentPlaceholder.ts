@@ -14,8 +14,8 @@ import { createExampleSkill } from '../createExampleSkill.js';
 
 export const argumentPlaceholder: Rule<SkillDocument> = {
   code: 'skill/argument-placeholder',
-  summary: 'An agent replaces text such as `$1` or `$4.99` with an argument of the call.',
-  why: 'When the skill is called, text such as a price or a shell command changes without an error. OpenCode changes it even if the call has no arguments. This happens in code blocks too.',
+  summary: 'An agent replaces text such as `$1`, or the `$4` in `$4.99`, with an argument of the call.',
+  why: 'When the skill is called with arguments, text such as a price or a shell command can change without an error. OpenCode changes it even if the call has no arguments. This happens in code blocks too.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill({ body: '# Demo\n\nA GPU costs 4.99 USD an hour.\n' }),

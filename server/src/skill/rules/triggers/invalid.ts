@@ -20,7 +20,7 @@ export const invalid: Rule<JsonText> = {
     },
     {
       text: '{ "skill": "demo", "should_trigger": ["Show me a demo."] }\n',
-      reason: 'The file has the form of another tool, so it is ignored.',
+      reason: 'The file is in the format of another tool, so it is ignored.',
     },
     {
       text: '[{ "id": 1, "input": "Show me a demo." }]\n',
