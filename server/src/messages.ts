@@ -11,7 +11,7 @@ export const messages = {
   groupMembersMissing: (path: string, shape: string) =>
     localize`${path} must have “members”, a non-empty array of paths, ${shape}.`,
   groupMemberInvalid: (path: string, value: string) => localize`${path}.members must contain only paths, not ${value}.`,
-  groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be code or schema, not ${value}.`,
+  groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be “code” or “schema”, not ${value}.`,
   groupShape: (example: string) => localize`such as ${example}`,
 
   // Why a file cannot be read: clauses for “This file was not checked: …”.

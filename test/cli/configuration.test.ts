@@ -259,7 +259,10 @@ describe('groups of places', () => {
     [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1] must have “members”, a non-empty array of paths'],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
     [[{ member: ['tool.py#search'] }], 'sync.groups[0]: unknown key “member”'],
-    [[{ members: ['tool.py#search'], truth: 'python' }], 'sync.groups[0].truth must be code or schema, not "python"'],
+    [
+      [{ members: ['tool.py#search'], truth: 'python' }],
+      'sync.groups[0].truth must be “code” or “schema”, not "python"',
+    ],
   ])('of the wrong shape are refused: %j', async (groups, message) => {
     const { status, notes } = await checked(groups);
     expect([status, notes]).toEqual([2, expect.stringContaining(`skillwright.json: ${message}`)]);

@@ -9,8 +9,8 @@ const schemaMessages = {
   enumNotArray: (): string => localize`“enum” must be an array of the allowed values.`,
   examplesNotArray: (): string => localize`“examples” must be an array of values.`,
   notSchemaArray: (key: string): string => localize`“${key}” must be a non-empty array of schemas.`,
-  notSchema: (key: string): string => localize`“${key}” must be a schema.`,
-  notTypeName: (): string => localize`“type” must be a type name such as “string”, or an array of type names.`,
+  notSchema: (key: string): string => localize`“${key}” must be a schema: an object, true or false.`,
+  notTypeName: (): string => localize`“type” must be a type name such as “string”, or a non-empty array of type names.`,
   typeOfAnyValue: (type: string): string =>
     localize`“${type}” is not a JSON Schema type. Remove “type” to allow any value.`,
   unknownType: (type: string, types: string): string =>
@@ -22,16 +22,21 @@ const schemaMessages = {
   notNameArray: (key: string): string => localize`“${key}” must be an array of property names.`,
   notNameArrayIn: (name: string, key: string): string =>
     localize`“${name}” in “${key}” must be an array of property names.`,
+  invalidDependency: (name: string): string =>
+    localize`“${name}” in “dependencies” must be a schema or an array of property names.`,
   repeatedName: (name: string, key: string): string =>
     localize`“${name}” is listed twice in “${key}”. Remove one of the two.`,
   repeatedNameIn: (name: string, property: string, key: string): string =>
     localize`“${name}” is listed twice in “${property}” of “${key}”. Remove one of the two.`,
   notNameArrays: (key: string): string =>
     localize`“${key}” must be an object whose values are arrays of property names.`,
+  invalidDependencies: (): string =>
+    localize`“dependencies” must be an object whose values are schemas or arrays of property names.`,
   notSchemaMap: (key: string): string => localize`“${key}” must be an object whose values are schemas.`,
   notSchemaIn: (name: string, key: string): string =>
     localize`“${name}” in “${key}” must be a schema: an object, true or false.`,
-  brokenReference: (reference: string): string => localize`The reference “${reference}” does not exist in this schema.`,
+  brokenReference: (reference: string): string =>
+    localize`The target of the reference “${reference}” does not exist in this schema.`,
   notCount: (key: string): string => localize`“${key}” must be an integer of at least 0.`,
   notNumber: (key: string): string => localize`“${key}” must be a number.`,
   notPositiveNumber: (key: string): string => localize`“${key}” must be a number greater than 0.`,

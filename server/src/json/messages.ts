@@ -46,9 +46,9 @@ export const messages = {
   notInEnum: (values: string): string => localize`must be one of ${values}`,
   moreValues: (values: string, count: number): string => localize`${values} and ${count} more`,
   notConst: (value: string): string => localize`must be ${value}`,
-  noAlternative: (): string => localize`matches none of the alternatives`,
+  noAlternative: (): string => localize`matches none of the alternatives in the schema`,
   severalAlternatives: (count: number): string =>
-    localize`matches ${count} of the alternatives, but must match exactly one`,
+    localize`matches ${count} of the alternatives in the schema, but must match exactly one`,
   excluded: (): string => localize`is a value that the schema excludes`,
   missingProperty: (name: string): string => localize`is missing the required property “${name}”`,
   missingDependency: (name: string, trigger: string): string =>
@@ -75,7 +75,7 @@ export const messages = {
     min === 1 ? localize`must have at least 1 character` : localize`must have at least ${min} characters`,
   tooLong: (max: number): string =>
     max === 1 ? localize`must have at most 1 character` : localize`must have at most ${max} characters`,
-  patternMismatch: (pattern: string): string => localize`must match ${pattern}`,
+  patternMismatch: (pattern: string): string => localize`must match the pattern ${pattern}`,
   belowMinimum: (limit: number): string => localize`must be at least ${limit}`,
   aboveMaximum: (limit: number): string => localize`must be at most ${limit}`,
   belowExclusiveMinimum: (limit: number): string => localize`must be greater than ${limit}`,

@@ -3,7 +3,8 @@ import { localize } from '../text/localize.js';
 /** Every sentence about manifests that users read, but for the rules' documentation and the fields. */
 export const messages = {
   yamlNotFields: () => localize`The file must consist of \`key: value\` lines.`,
-  yamlNotRead: () => localize`The file is not read: it is too long, is nested too deeply, or has too many aliases.`,
+  yamlNotRead: () =>
+    localize`This file was not checked: it is too long, is nested too deeply, or has too many aliases.`,
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
   keyRepeated: (key: string) =>
     localize`The key “${key}” occurs twice, and only the last value is read. Remove one of the two entries.`,
@@ -50,7 +51,7 @@ export const messages = {
     localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it.`,
   fieldIgnored: (field: string, fileName: string) => localize`“${field}” is not a field of ${fileName}.`,
   nameMismatch: (entry: string, plugin: string) =>
-    localize`The marketplace calls this plugin “${entry}”, but its plugin.json calls it “${plugin}”. Users install it by one name and find its skills under the other.`,
+    localize`The marketplace calls this plugin “${entry}”, but its plugin.json calls it “${plugin}”. Use the same name in both.`,
   nameInManifest: (name: string) => localize`The name in plugin.json: “${name}”.`,
   promptNamesOther: (named: string, skill: string) =>
     localize`The prompt names “$${named}”, but this skill is “$${skill}”.`,

@@ -52,7 +52,7 @@ export const messages = {
   overBudget: (tokens: number, maxTokens: number): string =>
     localize`The prompt has ${tokens} tokens, more than the maximum of ${maxTokens} (\`skillwright.prompt.maxTokens\`). Remove old messages or examples.`,
   xmlSwitchedOff: (): string =>
-    localize`XML is turned off for the rest of this run because too many prompts were not valid.`,
+    localize`XML is turned off for the rest of this run because too many XML prompts were not valid.`,
   commentLost: (): string => localize`A prompt cannot contain comments. This one is ignored.`,
   elementLost: (name: string): string =>
     localize`The element ${name} is an extension in another namespace. It is ignored.`,

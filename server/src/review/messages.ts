@@ -43,7 +43,8 @@ export const messages = {
   dotFile: () =>
     localize`A hidden file or a file in a hidden folder. Many file lists do not show it, but programs may read it.`,
   dependencies: (name: string) => localize`The skill contains installed packages (“${name}”). They were not reviewed.`,
-  tooManyFiles: (count: string) => localize`the skill contains more than ${count} files, and the others were skipped`,
+  tooManyFiles: (count: string) =>
+    localize`the skill contains more than ${count} files, and the remaining files were skipped`,
   tooDeep: (depth: number) => localize`the folder is more than ${depth} levels below the skill’s folder`,
   moreFacts: (count: number) =>
     count === 1 ? localize`1 more place like this.` : localize`${count} more places like this.`,

@@ -7,12 +7,12 @@ export const guideMessages = {
   commandUnknownAnywhere: (name: string): string =>
     localize`Neither the skill or folder of this guide nor any path given by \`--commands\` declares a command “${name}”.`,
   didYouMean: (name: string): string => localize`Did you mean “${name}”?`,
-  declaredCommands: (names: string): string => localize`Declared here: ${names}.`,
+  declaredCommands: (names: string): string => localize`Declared commands: ${names}.`,
   changeTo: (name: string): string => localize`Change to “${name}”`,
   guideNotChecked: (command: string, reason: string): string =>
     localize`The guide of “${command}” is not checked. ${reason}`,
   commandNotFound: (): string =>
-    localize`This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+    localize`This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check --commands DIR\` to specify the folder that declares it.`,
   notChecked: (): string => localize`This guide was not checked.`,
   noCommandNearby: (name: string): string =>
     localize`The command “${name}” was not found, is not unique, or does not match the guide.`,

@@ -60,11 +60,12 @@ export const modelMessages = {
   extraArgument: (name: string): string => localize`“${name}” was not expected.`,
   forbiddenArgument: (name: string): string => localize`“${name}” must not be given.`,
   missingArgument: (name: string): string => localize`“${name}” is missing.`,
-  patternMismatch: (name: string, pattern: string): string => localize`“${name}” does not match ${pattern}.`,
+  patternMismatch: (name: string, pattern: string): string =>
+    localize`“${name}” does not match the pattern ${pattern}.`,
   unexpectedValue: (name: string, value: string): string => localize`“${name}” has the unexpected value ${value}.`,
   unsafeExpression: (name: string): string =>
     localize`The regular expression in “${name}” is too complex to run safely.`,
-  notAnExpression: (name: string): string => localize`“${name}” is not a regular expression.`,
+  notAnExpression: (name: string): string => localize`The value of “${name}” is not a valid regular expression.`,
   wrongReplacement: (text: string, actual: string, expected: string): string =>
     localize`${text} becomes ${actual}, not ${expected}.`,
 

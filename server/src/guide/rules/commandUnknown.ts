@@ -34,7 +34,7 @@ export const commandUnknown: Rule<unknown> = {
     if (!commandSpan || commandSpan.end === commandSpan.start) return [];
     const hasCommandsFolder = guides !== undefined && guides.commandsIn.length > 0;
     if (isElsewhere) return [{ span: commandSpan, message: describeNotChecked(subject, hasCommandsFolder) }];
-    const names = subject.commands.map(({ name }) => name);
+    const names = [...new Set(subject.commands.map(({ name }) => name))];
     const nearest = findSimilarName(command, names);
     return [
       {

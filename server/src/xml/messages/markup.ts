@@ -42,7 +42,7 @@ export const markupMessages = {
   undeclaredPrefix: (prefix: string, name: string) =>
     localize`Namespace prefix '${prefix}' of '${name}' is not declared. Write xmlns:${prefix}="…" here or on a parent element.`,
   sameAttribute: (name: string, other: string, localName: string, namespace: string) =>
-    localize`'${name}' and '${other}' are the same attribute, '${localName}' of ${namespace}. Remove one of them.`,
+    localize`'${name}' and '${other}' are the same attribute, '${localName}' in the namespace '${namespace}'. Remove one of them.`,
 
   unclosedComment: (end: string) => localize`This comment is not closed. Write '${end}'.`,
   unclosedCdata: (end: string) => localize`This CDATA section is not closed. Write '${end}'.`,

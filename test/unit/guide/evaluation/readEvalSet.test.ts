@@ -148,8 +148,18 @@ it.each([
     [false, true, false, false, '“a” has the unexpected value 3.'],
   ],
   ['matches', [call({ b: 'ab' })], { b: { matches: '^a' } }, [true, true, true, false, '']],
-  ['matches not', [call({ b: 'ba' })], { b: { matches: '^a' } }, [false, true, false, false, '“b” does not match ^a.']],
-  ['is no string', [call({ a: 5 })], { a: { matches: '5' } }, [false, true, false, false, '“a” does not match 5.']],
+  [
+    'matches not',
+    [call({ b: 'ba' })],
+    { b: { matches: '^a' } },
+    [false, true, false, false, '“b” does not match the pattern ^a.'],
+  ],
+  [
+    'is no string',
+    [call({ a: 5 })],
+    { a: { matches: '5' } },
+    [false, true, false, false, '“a” does not match the pattern 5.'],
+  ],
   ['present', [call({ b: 'x' })], { b: { present: true } }, [true, true, true, false, '']],
   ['missing', [call({})], { b: { present: true } }, [false, true, false, false, '“b” is missing.']],
   ['absent', [call({})], { b: { absent: true } }, [true, true, true, false, '']],
@@ -168,7 +178,7 @@ it.each([
 it.each([
   ['a', 'b', ''],
   ['(a)', '\\1b', '"aa" becomes "abab", not "bb".'],
-  ['(', '', '“search” is not a regular expression.'],
+  ['(', '', 'The value of “search” is not a valid regular expression.'],
   ['(a+)+$', '', 'The regular expression in “search” is too complex to run safely.'],
   ['c', 'b', '"aa" becomes "aa", not "bb".'],
 ])('compares what the expression %s makes of a text', (search, by, reason) => {

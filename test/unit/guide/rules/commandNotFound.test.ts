@@ -37,7 +37,7 @@ const unreadable = 'The command “find” cannot be read: syntax error in its J
 describe('a guide whose command is not found', () => {
   it.each([
     ['nothing is declared', 'find', {}, undefined, [
-      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+      `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check --commands DIR\` to specify the folder that declares it.`,
     ]],
     ['nothing is declared, on the command line', 'find', {}, [], [
       "This guide was not checked. The command “find” was not found, is not unique, or does not match the guide. Use `--commands DIR` to specify the folder that declares the command.",
@@ -48,10 +48,13 @@ describe('a guide whose command is not found', () => {
     ['the guide has no name yet', '', {}, undefined, []],
     ['the guide has no name yet, on the command line', '', {}, [], []],
     ['another command is declared', 'find', { 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      "The skill or folder of this guide declares no command “find”. Declared here: “fetch”.",
+      "The skill or folder of this guide declares no command “find”. Declared commands: “fetch”.",
     ]],
     ['another command is declared in a named folder', 'find', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], [
-      "Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”. Declared here: “fetch”.",
+      "Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”. Declared commands: “fetch”.",
+    ]],
+    ['another command is declared in the guide’s folder, which is named too', 'find', { 'guides/fetch.schema.json': fetchSchema }, ['guides'], [
+      "Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”. Declared commands: “fetch”.",
     ]],
     ['the command is declared in a named folder', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], []],
     ['the command is declared in a folder that is not named', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['other'], [
@@ -64,7 +67,7 @@ describe('a guide whose command is not found', () => {
       `This guide was not checked. ${unreadable}`,
     ]],
     ['another declaration has an error', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, undefined, [
-      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check\` with \`--commands DIR\`.`,
+      `guides/my.guide.xml 1:26 "seek" The guide of “seek” is not checked. This command was not found, is not unique, or does not match the guide. Use \`skillwright guide check --commands DIR\` to specify the folder that declares it.`,
     ]],
     ['another declaration has an error, on the command line', 'seek', { 'guides/find.schema.json': brokenSchema, 'guides/fetch.schema.json': fetchSchema }, [], [
       "This guide was not checked. The command “seek” was not found, is not unique, or does not match the guide. Some of the searched declarations cannot be read. Use `--commands DIR` to specify the folder that declares the command.",

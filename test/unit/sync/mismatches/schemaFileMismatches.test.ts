@@ -157,6 +157,7 @@ describe('sync/schema-invalid', () => {
     ['{"type": "object", "properties": {"a": {"enum": "x"}}}', '"x"', 'array of the allowed values'],
     ['{"type": "object", "properties": {"a": {"minLength": -1}}}', '-1', 'integer of at least 0'],
     ['{"type": "object", "properties": {"a": {"$ref": "#/$defs/b"}}}', '"#/$defs/b"', 'does not exist in this schema'],
+    ['{"type": "object", "properties": {}, "dependencies": []}', 'dependencies', 'schemas or arrays of property names'],
     ['{"type": "object", "properties": {"a": {"anyOf": []}}}', 'anyOf', 'a non-empty array of schemas'],
   ])('%s', async (text, under, message) => {
     const found = (await check(text)).filter(({ code }) => code === 'sync/schema-invalid');

@@ -142,7 +142,7 @@ describe('namespaces', () => {
       'note.xml',
     );
     expect(lines).toEqual([
-      "xml/not-well-formed|y:b|'y:b' and 'x:b' are the same attribute, 'b' of urn:n. Remove one of them.",
+      "xml/not-well-formed|y:b|'y:b' and 'x:b' are the same attribute, 'b' in the namespace 'urn:n'. Remove one of them.",
     ]);
     expect(findings[0]?.fixes().map(({ title }) => title)).toEqual(['Remove the duplicate attribute']);
     const apart = await checkText('<a xmlns:x="urn:n" xmlns:y="urn:m" x:b="1" y:b="2" b="3"/>', 'note.xml');

@@ -154,14 +154,20 @@ function findRepeated(items: readonly JsonNode[], describe: (name: string) => st
 
 function dependencyProblems(entry: JsonEntry): readonly JsonProblem[] {
   const { key, value } = entry;
-  if (value.kind !== 'object') return [{ message: messages.notNameArrays(key), span: placeOf(entry) }];
+  const mayBeSchema = key === 'dependencies';
+  if (value.kind !== 'object') {
+    const message = mayBeSchema ? messages.invalidDependencies() : messages.notNameArrays(key);
+    return [{ message, span: placeOf(entry) }];
+  }
   return value.entries.flatMap(dependency => {
-    const wrongItem = messages.notNameArrayIn(dependency.key, key);
+    const wrongItem = mayBeSchema
+      ? messages.invalidDependency(dependency.key)
+      : messages.notNameArrayIn(dependency.key, key);
     if (dependency.value.kind === 'array') {
       const describe = (name: string): string => messages.repeatedNameIn(name, dependency.key, key);
       return nameListProblems(dependency.value.items, wrongItem, describe);
     }
-    if (key === 'dependencies' && isSchemaValue(dependency.value)) return [];
+    if (mayBeSchema && isSchemaValue(dependency.value)) return [];
     return [{ message: wrongItem, span: placeOf(dependency) }];
   });
 }
