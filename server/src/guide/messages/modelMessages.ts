@@ -19,7 +19,7 @@ export const modelMessages = {
   cancelled: (): string => localize`Cancelled`,
 
   // Drafts
-  noElement: (): string => localize`The answer has no <tool_augmentation> element.`,
+  noElement: (): string => localize`The answer has no complete <tool_augmentation> element.`,
   notWellFormed: (): string => localize`The answer is not well-formed XML.`,
   wrongName: (command: string): string => localize`The \`name\` of the guide must be “${command}”.`,
   emptyDraft: (): string => localize`The answer has neither questions nor scenarios.`,
@@ -43,8 +43,8 @@ export const modelMessages = {
   // Evaluation sets
   setNotObject: (): string => localize`The evaluation set is not a JSON object.`,
   setWithoutTool: (): string => localize`The evaluation set needs “tool” with “name” and “inputSchema”.`,
-  setWithoutCases: (): string => localize`The evaluation set has no “cases”.`,
-  caseWithoutPrompt: (number: number): string => localize`Case ${number} has no “prompt”.`,
+  setWithoutCases: (): string => localize`The evaluation set needs “cases”, a non-empty array.`,
+  caseWithoutPrompt: (number: number): string => localize`In case ${number}, “prompt” must be a string.`,
   wrongExpect: (number: number): string =>
     localize`In case ${number}, “expect” must be an object of arguments, or “refusal”.`,
   conditionUnknown: (name: string, known: string): string =>

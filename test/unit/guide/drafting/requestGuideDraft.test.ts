@@ -120,7 +120,7 @@ describe('requestGuideDraft', () => {
   });
 
   it.each([
-    ['yes', /no <tool_augmentation>/],
+    ['yes', /no complete <tool_augmentation>/],
     ['<tool_augmentation name="find"><faq></tool_augmentation>', /not well-formed/],
     [draft('{"path": "a"}', 'other'), /`name` of the guide must be “find”/],
     ['<tool_augmentation name="find"></tool_augmentation>', /neither questions nor scenarios/],

@@ -21,8 +21,8 @@ it.each([
     JSON.stringify({ tool: { inputSchema: {} }, cases: [] }),
     'The evaluation set needs “tool” with “name” and “inputSchema”.',
   ],
-  [JSON.stringify({ tool }), 'The evaluation set has no “cases”.'],
-  [JSON.stringify({ tool, cases: [{ prompt: 'a' }, {}] }), 'Case 2 has no “prompt”.'],
+  [JSON.stringify({ tool }), 'The evaluation set needs “cases”, a non-empty array.'],
+  [JSON.stringify({ tool, cases: [{ prompt: 'a' }, {}] }), 'In case 2, “prompt” must be a string.'],
   [
     JSON.stringify({ tool, cases: [{ prompt: 'a', expect: 5 }] }),
     'In case 1, “expect” must be an object of arguments, or “refusal”.',

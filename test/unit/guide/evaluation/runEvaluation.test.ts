@@ -237,7 +237,9 @@ describe('sets', () => {
       ],
     });
     expect(readEvalSet('[')).toBe('The evaluation set is not a JSON object.');
-    expect(readEvalSet('{"tool": {"name": "f", "inputSchema": {}}, "cases": [{}]}')).toBe('Case 1 has no “prompt”.');
+    expect(readEvalSet('{"tool": {"name": "f", "inputSchema": {}}, "cases": [{}]}')).toBe(
+      'In case 1, “prompt” must be a string.',
+    );
   });
 
   it('are made of a guide’s scenarios', () => {
