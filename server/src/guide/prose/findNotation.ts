@@ -16,7 +16,7 @@ const notations: readonly RegExp[] = [
 export function findNotation(text: string): string | undefined {
   for (const notation of notations) {
     const match = notation.exec(text);
-    const found = match?.[1]?.trim().replace(/:$/, '');
+    const found = match?.[1]?.trim().replace(/[.:]$/, '');
     if (match && isAboutQuoted(text.slice(0, match.index))) continue;
     if (found !== undefined && !/^(?:(?:in|as) )?(?:the |a |this )?(?:output |specified )?format(?: of)?$/i.test(found))
       return found;

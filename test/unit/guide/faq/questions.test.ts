@@ -61,6 +61,11 @@ describe('formats, units and limits', () => {
       "In the format 'YYYY-MM-DD'.",
     ],
     [
+      { type: 'string', description: 'The day, in the format YYYY-MM-DD.' },
+      'How is `value` written?',
+      'In the format YYYY-MM-DD.',
+    ],
+    [
       { type: 'string', description: 'Orders after this time (ISO 8601 timestamp).' },
       'How is `value` written?',
       'ISO 8601 timestamp.',
