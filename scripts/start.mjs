@@ -22,7 +22,7 @@ console.log(await readFile(join(projectFolder, guides, 'analyze.guide.xml'), 'ut
 heading('Where to look next');
 console.log(`  node dist/cli.js --help     all commands; the same engine as in the editor
   npm run package             builds the .vsix; install it in VS Code with "Extensions: Install from VSIX…"
-  npm test                    every test, including those in a real VS Code
+  npm test                    the tests, including those in a real VS Code
   README.md                   what Skillwright does, with a picture
   docs/rules.md               every finding, why it matters and how to fix it`);
 

@@ -1,4 +1,4 @@
-/** Swift files of a package that are searched for a type. */
+/** Swift files of the workspace, without tests, that are searched for a type. */
 export const maxPackageFiles = 1500;
 
 /** Other files of a package that one file may read declarations from. */
@@ -16,13 +16,13 @@ export const maxImportedModules = 60;
 /** Paths that are tried for the imports of one file. Most specifiers name libraries, which are not in the workspace. */
 export const maxModuleLookups = 1200;
 
-/** Swift files that are searched for the runtime types. */
+/** Swift files that are searched for the types of the runtime that `skill new --runtime` writes. */
 export const maxRuntimeFiles = 3000;
 
 /** Nested types written to a JSON Schema; deeper ones allow any value. */
 export const maxSchemaDepth = 12;
 
-/** Configuration files that one extends, directly or through another. */
+/** Configuration files in a chain, in which each file extends the next. */
 export const maxExtendedConfigurations = 8;
 
 /** Folders above a module in which a configuration file is looked for. */

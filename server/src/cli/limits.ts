@@ -10,10 +10,10 @@ export const maxPathLength = 4096;
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
 
-/** Maximum number of files whose check may use memory freely: collecting garbage more often takes some of the processor's time. */
+/** Maximum number of files in a run that may use memory freely. With more files, memory is freed more often, which takes processor time. */
 export const maxFilesWithFreeHeap = 1000;
 
-/** Maximum number of rounds of fixes: a fix can make another one possible. ESLint stops after as many. */
+/** Maximum number of rounds of fixes, as in ESLint: a fix can make another one possible. */
 export const maxFixRounds = 10;
 
 /** Maximum number of unreadable declarations to list; the first few are enough to act on. */
@@ -28,10 +28,10 @@ export const maxSkillNameLength = 64;
 /** Pause before a change starts a check, in milliseconds: an editor touches a file several times when it saves. */
 export const watchDebounceMs = 100;
 
-/** Maximum number of findings in a Markdown table: GitHub cuts a workflow's summary at 1 MB. */
+/** Maximum number of findings in a Markdown table: GitHub refuses the summary of a step if it is larger than 1 MB. */
 export const maxMarkdownRows = 1000;
 
-/** Maximum length of git's answer in bytes: the names of some million files. */
+/** Maximum length of git's output in bytes: enough for the names of a few million files. */
 export const maxGitOutput = 2 ** 28;
 /** Maximum number of inserted lines that a diff skips to find an old line again. Safe fixes insert single lines. */
 export const maxInsertedLines = 3;

@@ -28,5 +28,5 @@ export const maxIgnoreFileLength = 500_000;
 export const maxConcurrentFolders = 64;
 /** Files that are searched at the same time. More would only hold more texts in memory. */
 export const maxConcurrentSearches = 16;
-/** Maximum length of the name of a POSIX class in a glob, such as `[:alpha:]`. */
+/** Maximum length of a POSIX class in a glob, such as `[:alpha:]`, with its brackets. */
 export const maxClassNameLength = 12;

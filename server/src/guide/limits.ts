@@ -23,7 +23,7 @@ export const maxExampleFileLength = 200_000;
 export const maxNearbyFiles = 200;
 /** Files in which the command of a guide is looked for: a name in more files is a common word. */
 export const maxFilesWithName = 50;
-/** Length of the mark before a kept element, searched backwards. */
+/** Length of the `<?skillwright-guide now="…"?>` mark before an element; a longer mark is ignored. */
 export const maxMarkLength = 20_000;
 /** Minimum number of letters in a sentence that is looked for in its source: shorter sentences would match anywhere. */
 export const minSentenceLetters = 6;
@@ -103,7 +103,7 @@ export const maxValueAnswers = 4;
 export const maxConfusableCommands = 2;
 /** Minimum share of common words from which two command names count as easy to confuse. */
 export const minNameLikeness = 0.55;
-/** Amount that the same verb in both names adds to this share. */
+/** Amount that the same verb in two command names adds to their share of common words. */
 export const equalVerbLikeness = 0.25;
 /** Length of a wrong call that is shown. */
 export const maxWrongCallLength = 240;
@@ -123,11 +123,11 @@ export const maxExplainedValues = 3;
 export const maxEffectLength = 120;
 /** Maximum number of results that a user may want from one call; a higher bound has no effect in practice. */
 export const maxReachedResults = 1000;
-/** Calls of the author that become scenarios. */
+/** Calls written by the author that become scenarios. */
 export const maxDocumentedScenarios = 2;
 /** Scenarios with other sets of required arguments. */
 export const maxAlternativeScenarios = 2;
-/** Scenarios with other values of the deciding argument. */
+/** Scenarios with other values of the argument that decides which arguments are required. */
 export const maxChoiceScenarios = 2;
 /** Optional arguments in the typical call, not counting the direction of a sort order. */
 export const maxOptionalArguments = 2;
@@ -185,7 +185,7 @@ export const maxSchemaDepth = 12;
 export const maxKnownNames = 5000;
 
 // Models
-/** Maximum time for an answer of a model, if the user sets nothing. */
+/** Maximum time for an answer of a model. */
 export const defaultModelTimeoutMs = 60_000;
 /** Pause before the first retry; each further one is twice as long. */
 export const firstRetryPauseMs = 1000;

@@ -4,7 +4,7 @@ export const maxTriedFixes = 20;
 /** Maximum number of rules that one request for code actions offers to disable for a line: each comment is tried. */
 export const maxSuppressions = 5;
 
-/** Maximum number of skills in a prompt preview: no agent is given more at once. */
+/** Maximum number of skills in a prompt preview. */
 export const maxPreviewSkills = 50;
 
 /** Maximum number of problems in a prompt preview: a user reads no more. */
@@ -25,7 +25,7 @@ export const maxModelAttempts = 4;
 /** Maximum number of distinct log messages that are remembered, so that each is logged once. */
 export const maxLoggedMessages = 1000;
 
-/** Pause before declared groups are checked after a change, in milliseconds. */
+/** Pause between a change and the check of the groups in `skillwright.sync.groups`, in milliseconds. */
 export const groupCheckDelayMs = 1000;
 
 /** Maximum number of symbols in the outline of a document. */

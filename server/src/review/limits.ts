@@ -4,7 +4,7 @@ export const maxReviewedFiles = 1_000;
 /** Levels of folders below a skill that are reviewed. */
 export const maxReviewDepth = 12;
 
-/** Facts of one code in one file. */
+/** Findings of one rule in one file; further findings are only counted. */
 export const maxFactsPerCode = 50;
 
 /** Length of quoted text in a message, in UTF-16 units. */

@@ -5,7 +5,7 @@
 export const maxDescriptionLength = 1024;
 /** Maximum length of frontmatter. Longer frontmatter is not read. */
 export const maxBlockLength = 100_000;
-/** A block that starts after more lines is a thematic break, not frontmatter that starts too late. */
+/** Maximum number of lines before frontmatter that starts too late. After more lines, `---` is a thematic break. */
 export const maxStartLine = 5;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
@@ -13,7 +13,7 @@ export const maxRecoveredFields = 1000;
 export const maxOpeningLength = 200;
 /** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
 export const maxNesting = 200;
-/** Maximum number of aliases that are followed, with those inside the values that they stand for. */
+/** Maximum number of aliases that are followed, including aliases inside the values that they stand for. */
 export const maxAliasCount = 100;
 /** YAML with more alias marks is not parsed: a node for each of them would take seconds. */
 export const maxAliasMarks = 10_000;
@@ -23,7 +23,7 @@ export const maxQuotedLength = 20_000;
 export const maxBrokenValues = 5;
 /** Length of the last part of a line that is searched for a `#` comment. */
 export const maxCommentLength = 500;
-/** Git's own limit for the target of a symbolic link. */
+/** Maximum length of a text that may be the target of a symbolic link, as in Git. */
 export const maxLinkTargetLength = 4096;
 
 /** Consecutive blank lines that are passed to gray-matter: its time grows with the square of their number. */
@@ -40,9 +40,9 @@ export const maxParagraphLength = 12_000;
 export const maxCommentLookBack = 4000;
 /** More containers on one line are not nested: the parser's time grows with the square of their number. */
 export const maxContainersPerLine = 100;
-/** Longer labels and targets of inline links are not recognized when marks are removed. */
+/** Longer labels and targets of inline links are not recognized when Markdown is turned into plain text. */
 export const maxInlineLinkLength = 500;
-/** A longer tag is not recognized when marks are removed. */
+/** A longer HTML tag is not recognized when Markdown is turned into plain text. */
 export const maxInlineTagLength = 200;
 /** A longer HTML anchor is cut. */
 export const maxAnchorLength = 200;
@@ -64,7 +64,7 @@ export const maxExaminedPlaceholders = 1000;
 export const maxListedPlaceholders = 50;
 
 // Names and words.
-/** Minimum length of another agent’s field that is suggested for a misspelled one, unless only two letters are swapped: `mode` is not `model`, `agents` not `agent`. */
+/** Minimum length of another agent’s field that is suggested for a misspelled one, unless only two letters are swapped. A shorter name may be another word: `mode` is not a misspelled `model`. */
 export const minForeignFieldLength = 6;
 /** Maximum length of an identifier made from text. */
 export const maxSlugLength = 64;
@@ -86,11 +86,11 @@ export const maxSentenceSearch = 20_000;
 // What is shown.
 /** Ids in a message before the rest is only counted. */
 export const maxListedIds = 20;
-/** Fields that a title lists by name. */
+/** Fields that the title of a quick fix lists by name. */
 export const maxTitledFields = 3;
-/** Maximum number of related places of one hint, to keep the list readable. */
+/** Maximum number of related places of one finding, to keep the list readable. */
 export const maxRelated = 30;
-/** Places of skills with the same name that a message lists. */
+/** Other skills whose places one finding lists. */
 export const maxNamedPlaces = 5;
 /** Maximum length of a key or attribute in a message. */
 export const maxShownKeyLength = 60;
@@ -106,7 +106,7 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
-/** Installed skills of a project that are read for an agent's list and for equal names. The names of so many do not fit into any budget. */
+/** Installed skills of a project that are read for an agent's list and for equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
 /** Invisible characters that are reported in the frontmatter, and as many in the body: a damaged file has thousands. */
 export const maxControlCharacters = 100;
@@ -114,7 +114,7 @@ export const maxControlCharacters = 100;
 export const maxTriedFixes = 50;
 /** Maximum number of skills that are compared in pairs. */
 export const maxComparedSkills = 500;
-/** Overlaps of skills in a ranking. */
+/** Overlapping pairs of skills in a ranking. */
 export const maxOverlaps = 50;
 /** Minimum share of common words of two skills that count as overlapping. */
 export const minOverlap = 0.5;
@@ -127,9 +127,9 @@ export const maxCompetingSkills = 10_000;
  * first.
  */
 export const maxCompetingCandidates = 200;
-/** Pairs in a list. */
+/** Pairs in a list of similar skills. */
 export const maxSimilarPairs = 100;
-/** Common words in one entry of a list. */
+/** Common words that a list of similar skills shows for one pair. */
 export const maxSharedWords = 40;
 /** Minimum share of common words of two skills that a list shows. */
 export const minSimilarShare = 0.25;
@@ -156,9 +156,9 @@ export const maxRankedLength = 20_000;
 export const maxInlayHints = 500;
 /** Length of the text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
 export const maxHintedLength = 3_000_000;
-/** Longer lines of broken frontmatter are cut: what is wrong is at their start. */
+/** A line of broken frontmatter is read up to about this length, because the error is near its start. */
 export const maxBrokenLineLength = 20_000;
-/** Length of the text before and after a path that is read for its meaning. */
+/** Length of the text before and after a path that is read to find out whether the path is used or created. */
 export const maxMentionContext = 300;
 /**
  * Maximum number of folders above a skills folder that are searched for a skill that contains it. Programs search equally deep

@@ -1,7 +1,7 @@
 /** Nested arguments below this depth are not compared. Deeper types are usually recursive. */
 export const maxComparedDepth = 16;
 
-/** Depth to which a signature is completed from schemas. Types may contain themselves. */
+/** Depth to which a declaration is completed from schemas. Types may contain themselves. */
 export const maxCompletedDepth = 12;
 
 /** Depth of the schema created from a declaration; deeper values are not checked. Types may contain themselves. */
@@ -22,7 +22,7 @@ export const maxTypeChangeSteps = 20;
 /** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
 export const maxSkillFiles = 300;
 
-/** Swift files searched for skills and registries: no app has more. */
+/** Swift files searched for skills and registries. */
 export const maxSwiftFiles = 3000;
 
 /** Declarations of one name that are compared to find alternatives of one command. */

@@ -45,7 +45,7 @@ export const maxAllMembers = 12;
 /** Maximum number of suggestions for names in a schema that are tried: for each the schema is compiled again. */
 export const maxTriedSuggestions = 5;
 
-/** Maximum nesting depth of required children in a skeleton: a schema may require an element inside itself. */
+/** Maximum nesting depth of required children that completion adds to an element: a schema may require an element inside itself. */
 export const maxSkeletonDepth = 6;
 /** Maximum number of values or children that a hover lists. */
 export const maxHoverItems = 20;

@@ -1,4 +1,4 @@
-/** Entries of one name that are compared; each is compared with those before it. */
+/** Commands of one name that are compared; each is compared with those before it. */
 export const maxComparedDuplicates = 20;
 
 /** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many parts. */

@@ -7,5 +7,5 @@ export const maxReferenceSteps = 20;
 /** Length of a value that is not a schema and is marked as a whole, in UTF-16 units. */
 export const maxMarkedRootLength = 80;
 
-/** Types in a type, with each reference counted as often as it occurs: beyond it, types whose definitions fan out are treated as unknown. */
+/** Types in a type, with each reference counted as often as it occurs; larger types are treated as unknown. */
 export const maxExpandedTypes = 10_000;

@@ -1,7 +1,7 @@
 /** Models that are nested in or inherit from one another. */
 export const maxModelDepth = 20;
 
-/** Nested types of an annotation, with those that its names stand for. */
+/** Nested types of an annotation, including types that are referred to by name. */
 export const maxAnnotationDepth = 30;
 
 /** Length of a Python file, in UTF-16 units; longer files are generated code and are not read. */
@@ -26,5 +26,5 @@ export const maxRecoveryParses = 5;
 export const maxNameDepth = 8;
 /** Maximum number of decorators with a newer syntax that are parsed by themselves: each costs a parse. */
 export const maxDecorators = 50;
-/** Maximum length of such a decorator. */
+/** Maximum length of a decorator that is parsed by itself. */
 export const maxDecoratorLength = 4000;

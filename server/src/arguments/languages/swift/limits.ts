@@ -1,4 +1,4 @@
-/** Nested types of a property, with those that their names stand for. */
+/** Nested types of a property, including types that are referred to by name. */
 export const maxTypeDepth = 24;
 
 /** Tokens between `func` and the `switch` that calls the skills. */

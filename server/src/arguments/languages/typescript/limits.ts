@@ -1,7 +1,7 @@
-/** Nested types of an interface, with those that its names stand for. */
+/** Nested types of an interface, including types that are referred to by name. */
 export const maxInterfaceDepth = 20;
 
-/** Nested zod schemas, with those that their names stand for. */
+/** Nested zod schemas, including schemas that are referred to by name. */
 export const maxZodDepth = 60;
 
 /** Distance that the tokenizer reads ahead, in UTF-16 units. */
@@ -19,7 +19,7 @@ export const maxJsonLiteralParts = 20_000;
 /** Names that are searched for syntax errors, for one declaration. */
 export const maxCheckedNames = 500;
 
-/** Nested parts of a literal, with those that its names stand for. */
+/** Nested parts of a literal, including constants that are referred to by name. */
 export const maxLiteralDepth = 40;
 
 /** Parts of a string or array literal; longer ones are neither descriptions nor allowed values. */
@@ -34,7 +34,7 @@ export const maxObjectKeys = 5000;
 /** Length of a TypeScript file, in UTF-16 units; longer files are bundles and are not read. */
 export const maxFileLength = 2_000_000;
 
-/** Start of a constant that is searched for the words of a schema, in UTF-16 units. */
+/** Length of the start of a constant that is searched for the words of a schema, in UTF-16 units. */
 export const maxSchemaProbeLength = 2000;
 
 /** Length of a called expression that is read as a name, in UTF-16 units. */
