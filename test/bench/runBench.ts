@@ -58,10 +58,10 @@ function report(outcomes: readonly Outcome[], where: string, before: string): st
   });
   return `# Performance
 
-Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them from outside. If a figure is over its limit, the
+Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them. If a figure is over its limit, the
 run exits with 1, and the figure is marked here as missed.
 
-Measured on: ${where}. The load is the load of the machine at the start of a measurement.
+Measured on: ${where}. The load is the load average of the machine at the start of a measurement.
 If the load is about ${cpus().length / 2} or more, figures are higher than on an idle machine.
 
 | measure | figure | limit | distribution | what is timed |

@@ -45,7 +45,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'scenarios without a reason',
-    what: 'scenarios whose reasoning says only which parameters are required, given or wanted. No reasoning is written if a call gives all parameters of the command',
+    what: 'scenarios whose reasoning says only which parameters are required, given or wanted. Scenarios whose call gives all parameters of the command have no reasoning, and do not count as without a reason',
     limit: 20,
     unit: '%',
     run({ project }) {

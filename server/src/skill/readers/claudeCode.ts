@@ -57,7 +57,7 @@ export const claudeCode: SkillReader = {
     limits:
       'Files over 2,116,000 bytes (smaller files were not measured and count as read). Skills in a folder named `synced`, except in 2.1.197. Skills with both `user-invocable: false` and `disable-model-invocation: true`. No other content of the frontmatter is refused. In `user-invocable` and `disable-model-invocation`, the values `on` and `off` were not measured, and count as `yes` and `no`.',
     shows:
-      'The name in the frontmatter, or the folder name. Without a description, the first line of the body. Name, description and `when_to_use` are shortened together to 1,536 UTF-16 units. `<` and `>` are shown as entities. Skills with `paths` are listed only while a matching file is in use.',
+      'The name in the frontmatter, or the folder name. Without a description, the first line of the body. Name, description and `when_to_use` are shortened together to 1,536 UTF-16 units. `<` and `>` are shown as `&lt;` and `&gt;`. Skills with `paths` are listed only while a matching file is in use.',
   },
   places,
   knownFields,

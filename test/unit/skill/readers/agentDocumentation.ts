@@ -55,7 +55,7 @@ verified”. A format or installer *accepts* or
 The last two columns count the probes for which Skillwright’s model lists the same names and descriptions as the program. The first of them counts
 the probes that were used to write the models. The new probes are random combinations and mutations of the first ones, created after the
 model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
-Versions that were not run on the new probes, and programs that cannot be run without an account, have no figure.`;
+A dash means that the program, in the version of the table, was not run on these probes.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documentation' };
 
@@ -116,7 +116,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
     '## Probes',
     '',
     'For each model, this table counts the probes of each group that load or load partly. For models that are not verified, it also counts *unclear* ones. Most probes are broken on purpose, so these',
-    'numbers are not shares of real skills. The models of `agentskills` and `agentos` say what the formats allow.',
+    'numbers do not say how many real skills an agent loads. The models of `agentskills` and `agentos` say what the formats allow.',
     '',
     `| group | probes ${heading}`,
     `|---${line}`,
@@ -128,7 +128,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
       return `| ${group} | ${[members.length, ...counts].join(' | ')} |`;
     }),
     '',
-    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} Skillwright does not read the file, because it is too long.`,
+    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} means that Skillwright does not read the frontmatter, because it is too long.`,
     '',
     ...groups.flatMap(group => [
       `<details><summary>${group}</summary>`,

@@ -34,7 +34,7 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     ...describeFolders(folders),
     projectFolders.length > 0 ? 'In a whole project, first in `skills` and in the skills folders of agents.' : '',
     otherFolders.length > 0
-      ? `Other versions also look in ${formatFolders(otherFolders)}, according to the documentation or source code.`
+      ? `Other versions also look in ${formatList(otherFolders, 'and')}, according to the documentation or source code.`
       : '',
     ...describeFileNames(places),
     describeDepth(
@@ -45,10 +45,12 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     ...(firstDepth === undefined
       ? []
       : [`Deeper than ${countFolders(firstDepth)} only if nothing is found higher up.`]),
-    innerFolders.length > 0 ? `${formatFolders(innerFolders)} in the skills folder count as skills folders, too.` : '',
+    innerFolders.length > 0
+      ? `${formatList(innerFolders, 'and')} in the skills folder count as skills folders, too.`
+      : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
     places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
-    skippedFolders.length > 0 ? `Not in ${skippedFolders.map(folder => `\`${folder}\``).join(', ')}.` : '',
+    skippedFolders.length > 0 ? `Not in ${formatList(skippedFolders, 'or')}.` : '',
     ...describeLimits(places),
     describeLinks(places),
     sameNames[places.sameName],
@@ -58,9 +60,13 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
 }
 
 const describeFolders = (folders: readonly string[] = []): readonly string[] =>
-  folders.length > 0 ? [`In ${formatFolders(folders)}.`] : [];
+  folders.length > 0 ? [`In ${formatList(folders, 'and')}.`] : [];
 
 const formatFolders = (folders: readonly string[]): string => folders.map(folder => `\`${folder}\``).join(', ');
+
+/** `a`, `b` and `c`, as code. */
+const formatList = (names: readonly string[], word: 'and' | 'or'): string =>
+  [formatFolders(names.slice(0, -1)), formatFolders(names.slice(-1))].filter(part => part !== '').join(` ${word} `);
 
 const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
 
@@ -85,7 +91,9 @@ function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): st
 
 function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces): readonly string[] {
   return [
-    ...(ignoreFiles.length > 0 ? [`Not in files and folders that ${formatFolders(ignoreFiles)} ignore.`] : []),
+    ...(ignoreFiles.length > 0
+      ? [`Not in files and folders that a ${formatList(ignoreFiles, 'or')} file ignores.`]
+      : []),
     ...(maxFolders !== undefined && maxSkills !== undefined
       ? [`Only the first ${String(maxFolders)} folders and the first ${String(maxSkills)} skills.`]
       : []),
@@ -94,7 +102,7 @@ function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces
 
 function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
   if (!isSkillFile) return [];
-  if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in any case.'];
+  if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in upper or lower case.'];
   const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
   const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` of the skills folder itself' : '';
   return [`In files named ${names.join(' or ')}${root}.`];
