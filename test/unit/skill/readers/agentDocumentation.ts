@@ -55,7 +55,7 @@ verified”. A format or installer *accepts* or
 The last two columns count the probes for which Skillwright’s model lists the same names and descriptions as the program. The first of them counts
 the probes that were used to write the models. The new probes are random combinations and mutations of the first ones, created after the
 model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
-A dash means that the program, in the version of the table, was not run on these probes.`;
+A dash means that the program, or this version of it, was not run on these probes.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documentation' };
 
