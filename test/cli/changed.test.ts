@@ -330,6 +330,6 @@ describe('--changed', () => {
     const cwd = createRepository();
     git(cwd, 'config', 'filter.a=b.clean', 'cat');
     const { status, notes } = await cli(['check', '.', '--changed'], { cwd });
-    expect([status, notes]).toEqual([2, expect.stringContaining('a filter “a=b”')]);
+    expect([status, notes]).toEqual([2, expect.stringContaining('the git filter “a=b”')]);
   });
 });

@@ -72,6 +72,15 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
               .map(uriOf)
               .sort(),
           ),
+        listVersions: accept =>
+          Promise.resolve(
+            new Map(
+              Object.keys(files)
+                .filter(path => accept(path.slice(path.lastIndexOf('/') + 1)))
+                .sort()
+                .map(path => [uriOf(path), {}]),
+            ),
+          ),
         readEach: (accept, read) =>
           Promise.resolve(
             new Map(
@@ -85,6 +94,7 @@ export function memoryContext(files: Readonly<Record<string, string>> = {}, sett
             ),
           ),
         contains: (uri, text) => Promise.resolve(textOf(uri)?.includes(text) === true),
+        readSource: uri => Promise.resolve(document(uri)?.source),
         document: uri => Promise.resolve(document(uri)),
       },
       log,

@@ -8,6 +8,7 @@ import {
   type ParsedDocument,
   type Settings,
 } from '../../server/src/core/index.js';
+import { createSourceText } from '../../server/src/text/createSourceText.js';
 import { applyChanges } from '../../server/src/text/applyChanges.js';
 import { createValidatorLoader } from '../../server/src/xml/index.js';
 import { createTokenCounts } from './createTokenCounts.js';
@@ -29,6 +30,8 @@ export interface MemoryWorkspace {
 }
 
 const root = 'file:///w/';
+
+const readSource = (text: string | undefined) => (text === undefined ? undefined : createSourceText(text));
 
 /** @param kinds the kinds that read the files, by name. Rules that throw fail the test. @param links targets of symbolic links by path */
 export function memoryWorkspace(
@@ -85,6 +88,10 @@ export function memoryWorkspace(
               uri => accept(uri.slice(uri.lastIndexOf('/') + 1)) && files[uri.slice(root.length)]?.includes(text),
             ),
           ),
+        listVersions: accept =>
+          Promise.resolve(
+            new Map(uris.filter(uri => accept(uri.slice(uri.lastIndexOf('/') + 1))).map(uri => [uri, {}])),
+          ),
         readEach: (accept, read) =>
           Promise.resolve(
             new Map(
@@ -96,6 +103,7 @@ export function memoryWorkspace(
             ),
           ),
         contains: (uri, text) => Promise.resolve(files[uri.slice(root.length)]?.includes(text) === true),
+        readSource: uri => Promise.resolve(readSource(files[uri.slice(root.length)])),
         document: uri => Promise.resolve(documents.get(uri)),
       },
       log,

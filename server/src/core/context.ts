@@ -19,6 +19,13 @@ interface WorkerListener {
 /** Starts one of the programs that are built to run in a thread. */
 export type StartWorker = (name: 'xmlValidator', listener: WorkerListener) => BackgroundWorker;
 
+/** The answer of a function that computes it from files with accepted names. */
+export type Derive = <Answer>(
+  accept: (fileName: string) => boolean,
+  compute: (services: Services) => Promise<Answer>,
+  isSame: (a: Answer, b: Answer) => boolean,
+) => Promise<Answer>;
+
 /** What a shell provides to the engine. Two engines in one process share none of it. */
 export interface Services {
   readonly files: FileSystem;
@@ -31,6 +38,11 @@ export interface Services {
    * asks for them again. A shell that reports once waits.
    */
   readonly countTokensIfReady: (text: string, encoding: Settings['tokens']['encoding']) => Promise<number | undefined>;
+  /**
+   * Findings depend on the answer only, not on all files that it is computed from. A shell that remembers findings provides it, and computes
+   * the answer again after a change. Others call the function.
+   */
+  readonly derive?: Derive;
   /** The validator of these services, loaded when first asked for; undefined (logged once) where WebAssembly is not available. */
   readonly loadXmlValidator: () => Promise<XmlValidator | undefined>;
 }

@@ -1,4 +1,7 @@
 export { applySafeFixes } from './fixes/applySafeFixes.js';
+export { copyText } from './copyText.js';
+export { deriveAnswer } from './deriveAnswer.js';
+export { fingerprint } from './fingerprint.js';
 export { groupDigits } from './groupDigits.js';
 export { maxDocumentLength } from './limits.js';
 export { checkDocument, liftFix } from './checks/checkDocument.js';

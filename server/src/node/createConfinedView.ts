@@ -20,6 +20,9 @@ export function createConfinedView(workspace: WorkspaceView, files: FileSystem):
       confined.set(facts, inside);
       return inside;
     },
+    async readSource(uri) {
+      return (await isLinkOut(uri)) ? undefined : workspace.readSource(uri);
+    },
     async document(uri) {
       return (await isLinkOut(uri)) ? undefined : workspace.document(uri);
     },

@@ -33,7 +33,7 @@ function findFolder(uri: string, { frontmatter }: SkillDocument): string {
 
 /** The bytes of a stored file, if the document has its text. A text that was edited is not stored. */
 export async function readStoredBytes(
-  { uri, source }: ParsedDocument,
+  { uri, source }: Pick<ParsedDocument, 'uri' | 'source'>,
   files: FileSystem,
 ): Promise<Uint8Array | undefined> {
   const bytes = await files.readBytes(uri);

@@ -38,6 +38,8 @@ const nothing: Context = {
       find: () => Promise.resolve([]),
       findContaining: () => Promise.resolve([]),
       readEach: () => Promise.resolve(new Map()),
+      listVersions: () => Promise.resolve(new Map()),
+      readSource: () => Promise.resolve(undefined),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

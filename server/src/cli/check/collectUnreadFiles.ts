@@ -14,19 +14,26 @@ export interface UnreadFiles {
  */
 export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
   const unread = new Map<string, ParsedDocument>();
+  const readDocument = async (uri: string): Promise<ParsedDocument | undefined> => {
+    const document = await workspace.document(uri);
+    if (document && findUnreadReason(document) !== undefined && !isXml(uri)) unread.set(uri, document);
+    return document;
+  };
   return {
     workspace: {
       roots: workspace.roots,
       ...(workspace.packages && { packages: workspace.packages }),
       find: (accept, signal) => workspace.find(accept, signal),
       findContaining: (accept, text, signal) => workspace.findContaining(accept, text, signal),
+      listVersions: (accept, signal) => workspace.listVersions(accept, signal),
       readEach: (accept, read, options) => workspace.readEach(accept, read, options),
       contains: (uri, text) => workspace.contains(uri, text),
-      async document(uri) {
-        const document = await workspace.document(uri);
-        if (document && findUnreadReason(document) !== undefined && !isXml(uri)) unread.set(uri, document);
-        return document;
+      async readSource(uri) {
+        const source = await workspace.readSource(uri);
+        if (!source) await readDocument(uri);
+        return source;
       },
+      document: readDocument,
     },
     documents: () => [...unread.values()],
   };

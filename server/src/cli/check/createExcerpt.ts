@@ -1,3 +1,4 @@
+import { copyText } from '../../core/index.js';
 import { createLineIndex } from '../../text/createLineIndex.js';
 import type { SourceText } from '../../text/createSourceText.js';
 import { spanOf, type Span } from '../../text/span.js';
@@ -36,6 +37,3 @@ export function createExcerpt({ lines, eol, text }: SourceText, spans: readonly 
     move: span => spanOf(move(span.start), move(span.end)),
   };
 }
-
-/** V8 makes a part of a text a reference to the whole text. */
-export const copyText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;

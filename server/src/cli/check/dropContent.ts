@@ -1,5 +1,5 @@
-import type { Finding, Fix, TextDocument } from '../../core/index.js';
-import { copyText, createExcerpt } from './createExcerpt.js';
+import { copyText, type Finding, type Fix, type TextDocument } from '../../core/index.js';
+import { createExcerpt } from './createExcerpt.js';
 import { createSourceText } from '../../text/createSourceText.js';
 import { uncheckedCodes, type CheckedFile } from '../formats/report.js';
 

@@ -34,7 +34,7 @@ export async function checkEmbedded(document: ParsedDocument, context: Context):
 
 /** Services that remember whether a file was read. */
 function watchServices(services: Services): { readonly services: Services; readonly hasReadFiles: () => boolean } {
-  const { files, workspace } = services;
+  const { files, workspace, derive } = services;
   let hasRead = false;
   const track = <Answer>(answer: Answer): Answer => {
     hasRead = true;
@@ -43,6 +43,7 @@ function watchServices(services: Services): { readonly services: Services; reado
   return {
     services: {
       ...services,
+      ...(derive && { derive: (accept, compute, isSame) => track(derive(accept, compute, isSame)) }),
       files: {
         readText: uri => track(files.readText(uri)),
         readBytes: uri => track(files.readBytes(uri)),
@@ -54,8 +55,10 @@ function watchServices(services: Services): { readonly services: Services; reado
         ...(workspace.packages && { packages: workspace.packages }),
         find: (accept, signal) => track(workspace.find(accept, signal)),
         findContaining: (accept, text, signal) => track(workspace.findContaining(accept, text, signal)),
+        listVersions: (accept, signal) => track(workspace.listVersions(accept, signal)),
         readEach: (accept, read, options) => track(workspace.readEach(accept, read, options)),
         contains: (uri, text) => track(workspace.contains(uri, text)),
+        readSource: uri => track(workspace.readSource(uri)),
         document: uri => track(workspace.document(uri)),
       },
     },

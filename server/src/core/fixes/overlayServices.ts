@@ -18,8 +18,9 @@ export function overlayServices(
     const kind = findKind(baseName(uri), undefined, kinds, uri);
     if (kind && uri !== document.uri) documents.set(uri, parseDocument(uri, raw, kind, kinds));
   }
-  return {
+  const overlay: Services = {
     ...services,
+    derive: (_accept, compute) => compute(overlay),
     files: {
       readText: async uri => texts.get(uri) ?? files.readText(uri),
       readBytes: uri => files.readBytes(uri),
@@ -35,6 +36,11 @@ export function overlayServices(
         const replaced = (await workspace.find(accept, signal)).filter(uri => texts.get(uri)?.includes(text));
         return [...found.filter(uri => !texts.has(uri)), ...replaced].sort();
       },
+      async listVersions(accept, signal) {
+        const versions = new Map(await workspace.listVersions(accept, signal));
+        for (const uri of versions.keys()) if (texts.has(uri)) versions.set(uri, {});
+        return versions;
+      },
       async readEach(accept, read, options) {
         const facts = new Map(await workspace.readEach(accept, read, options));
         for (const uri of await workspace.find(accept, options.signal)) {
@@ -46,7 +52,9 @@ export function overlayServices(
         return facts;
       },
       contains: async (uri, text) => texts.get(uri)?.includes(text) ?? workspace.contains(uri, text),
+      readSource: async uri => documents.get(uri)?.source ?? workspace.readSource(uri),
       document: async uri => documents.get(uri) ?? workspace.document(uri),
     },
   };
+  return overlay;
 }

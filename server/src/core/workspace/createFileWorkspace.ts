@@ -1,3 +1,4 @@
+import { createSourceText, type SourceText } from '../../text/createSourceText.js';
 import type { DocumentKind } from '../documents/documentKind.js';
 import type { FileSystem } from './fileSystem.js';
 import { findKind, parseDocument } from '../documents/parseDocument.js';
@@ -122,12 +123,15 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return signal?.aborted ? [] : selectAccepted(found, accept);
   }
 
-  async function readText(uri: string): Promise<string | undefined> {
+  async function readSource(uri: string): Promise<SourceText | undefined> {
     const document = (await options.open?.(uri)) ?? parsed.get(uri);
-    // Such a document has no text, or only a part of it.
-    if (document && findUnreadReason(document) !== undefined) return undefined;
-    const known = document?.source.text ?? texts.get(uri);
-    if (known !== undefined) return known;
+    // A document that could not be read has no text, or only a part of it.
+    if (document) return findUnreadReason(document) === undefined ? document.source : undefined;
+    const text = texts.get(uri) ?? (await readStoredText(uri));
+    return text === undefined ? undefined : createSourceText(text);
+  }
+
+  async function readStoredText(uri: string): Promise<string | undefined> {
     const before = forgotten;
     const text = await files.readText(uri);
     // A text that was read before a change is out of date.
@@ -136,7 +140,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   }
 
   async function isContaining(uri: string, text: string): Promise<true | undefined> {
-    return text === '' || (await readText(uri))?.includes(text) === true ? true : undefined;
+    return (await readSource(uri))?.text.includes(text) === true ? true : undefined;
   }
 
   /** @param key the same for the same facts */
@@ -172,15 +176,21 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       const index = findIndex(uris, text, () => createFileIndex(uris, uri => isContaining(uri, text)));
       return listKeys(await index.find());
     },
+    async listVersions(accept, signal) {
+      const uris = await find(accept, signal);
+      if (uris.length === 0) return new Map();
+      return findIndex(uris, createVersion, () => createFileIndex(uris, createVersion)).find();
+    },
     async readEach(accept, read, { maxFiles, isSame, signal }) {
       const uris = await find(accept, signal);
       if (uris.length === 0) return new Map();
       const readFile = async (uri: string): Promise<ReturnType<typeof read>> => {
-        const text = await readText(uri);
-        return text === undefined ? undefined : read(uri, text);
+        const source = await readSource(uri);
+        return source && read(uri, source.text);
       };
       return findIndex(uris, read, () => createFileIndex(uris.slice(0, maxFiles), readFile, isSame)).find();
     },
+    readSource,
     async document(uri) {
       return (await options.open?.(uri)) ?? findRemembered(uri);
     },
@@ -227,6 +237,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     },
   };
 }
+
+const createVersion = (): Promise<object> => Promise.resolve({});
 
 interface Reading {
   readonly document?: ParsedDocument | undefined;

@@ -8,7 +8,7 @@ export interface Dependencies {
   readonly searches: readonly ((fileName: string) => boolean)[];
   /** Whether a token count was not available. */
   lacksCount(): boolean;
-  /** Searches in the contents of files with these names. */
+  /** Files with these names are compared by their versions. */
   readonly contentSearches: readonly ((fileName: string) => boolean)[];
   /** What was found out about the contents of files. */
   readonly facts: readonly FactSearch[];
@@ -34,6 +34,13 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
   };
   const services: Services = {
     ...rest,
+    derive(accept, compute, isSame) {
+      const untracked = { files, workspace, ...rest };
+      searches.push(accept);
+      const answer = compute(untracked);
+      facts.push({ accept, isUnchanged: async () => isSame(await answer, await compute(untracked)) });
+      return answer;
+    },
     async countTokensIfReady(text, encoding) {
       const tokens = await rest.countTokensIfReady(text, encoding);
       if (tokens === undefined) lacksCount = true;
@@ -59,14 +66,16 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
       findContaining(accept, text, signal) {
         searches.push(accept);
         const found = workspace.findContaining(accept, text, signal);
-        // All files contain the empty text: what the caller wants to know is whether one of them changed.
-        if (text === '') contentSearches.push(accept);
-        else
-          facts.push({
-            accept,
-            isUnchanged: async () => isSameList(await workspace.findContaining(accept, text), await found),
-          });
+        facts.push({
+          accept,
+          isUnchanged: async () => isSameList(await workspace.findContaining(accept, text), await found),
+        });
         return found;
+      },
+      listVersions(accept, signal) {
+        searches.push(accept);
+        contentSearches.push(accept);
+        return workspace.listVersions(accept, signal);
       },
       readEach(accept, read, options) {
         searches.push(accept);
@@ -82,6 +91,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         return found;
       },
       contains: (uri, text) => workspace.contains(noteUri(uri), text),
+      readSource: uri => workspace.readSource(noteUri(uri)),
       document: uri => workspace.document(noteUri(uri)),
     },
   };

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../core/index.js';
 import { append } from '../../text/append.js';
 import { catalogueInfo, type CatalogueInfo } from './catalogueInfo.js';
 import { skillReaders } from '../readers/index.js';
@@ -179,16 +180,16 @@ function readOnce(reader: SkillReader, file: SkillFile): SkillReading {
 
 const decoder = new TextDecoder();
 
-/** By bytes: all agents compare the same texts. */
+/** Fingerprints by bytes: all agents compare the same texts. */
 const bodies = new WeakMap<Uint8Array, string>();
 
-/** The text below the frontmatter. */
+/** Equal for equal texts below the frontmatter. */
 function readBody(bytes: Uint8Array): string {
   const known = bodies.get(bytes);
   if (known !== undefined) return known;
   const text = decoder.decode(bytes);
   const end = text.startsWith('---') ? text.indexOf('\n---', 3) : -1;
-  const body = text.slice(end < 0 ? 0 : end + 4).trim();
+  const body = fingerprint(text.slice(end < 0 ? 0 : end + 4).trim());
   bodies.set(bytes, body);
   return body;
 }

@@ -16,20 +16,17 @@ const listedFileNames: ReadonlySet<string> = new Set([
   ...skillReaders.flatMap(({ filesBeside = [] }) => filesBeside.map(path => path.slice(path.lastIndexOf('/') + 1))),
 ]);
 
-const isListedFile = (fileName: string): boolean => listedFileNames.has(fileName);
+export const isListedFile = (fileName: string): boolean => listedFileNames.has(fileName);
 
-/** The files that decide what agents list, and those of them that are skills in an agent's folders. */
+/** The files that decide what agents list, until one of them is created or deleted, and those of them that are skills in an agent's folders. */
 export async function findInstalledFiles(
   { places }: Pick<SkillReader, 'places'>,
   { services, signal }: Pick<Context, 'services' | 'signal'>,
 ): Promise<{ readonly files: readonly string[]; readonly projects: Projects }> {
-  // Every file contains an empty text: the list is a new one when any skill changes.
-  const files = await services.workspace.findContaining(isListedFile, '', signal);
-  // What is in them does not change where they are.
-  const found = await services.workspace.find(isListedFile, signal);
-  const byPlaces = projectsOfFiles.get(found) ?? new Map<SkillReader['places'], Projects>();
-  projectsOfFiles.set(found, byPlaces);
-  const projects = byPlaces.get(places) ?? groupByProject(found, places);
+  const files = await services.workspace.find(isListedFile, signal);
+  const byPlaces = projectsOfFiles.get(files) ?? new Map<SkillReader['places'], Projects>();
+  projectsOfFiles.set(files, byPlaces);
+  const projects = byPlaces.get(places) ?? groupByProject(files, places);
   byPlaces.set(places, projects);
   return { files, projects };
 }

@@ -26,12 +26,12 @@ export interface InstalledSkills {
 
 type ByProject = Map<string, Promise<InstalledSkills>>;
 
-/** By list of files, which stays the same until one of them changes. */
+/** By list of files, which stays the same until one of them is created or deleted. */
 const skillsOfFiles = new WeakMap<readonly string[], Map<SkillReader['places'], ByProject>>();
 
 /**
  * The skills that an agent finds in the project of a skill, by path. Undefined for a skill that the agent does not find. The same object
- * until one of the files changes.
+ * until a file is created or deleted.
  */
 export async function findInstalledSkills(
   uri: string,
@@ -61,7 +61,7 @@ export async function findInstalledSkills(
 /** By request: the lists whose targets were compared. A request sees each file as it was first. */
 const comparedLists = new WeakMap<AbortSignal, WeakSet<InstalledSkills>>();
 
-/** The list of files stays the same when a file changes that only a link makes a skill. */
+/** Files that only a link makes a skill are not in the list of files. */
 async function hasChangedTarget(
   installed: InstalledSkills,
   { services, signal }: Pick<Context, 'services' | 'signal'>,

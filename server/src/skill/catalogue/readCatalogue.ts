@@ -1,12 +1,11 @@
-import type { Context, ParsedDocument } from '../../core/index.js';
-import { createSkillFile, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
-import { maxCatalogueSkills } from '../limits.js';
+import type { Context, Services } from '../../core/index.js';
+import { encodeSource, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
+import { maxCatalogueSkills, maxKeptSkillSize } from '../limits.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
-import type { SkillDocument } from '../skillDocument.js';
-import { hasSkillModel } from '../skillOf.js';
-import { findInstalledSkills, type InstalledSkills } from './findInstalledSkills.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
+import { findInstalledSkills } from './findInstalledSkills.js';
+import { memoizeInstalled, type FileVersions } from './memoizeInstalled.js';
 
 /** What an agent lists of the skills in one project. */
 export interface InstalledCatalogue extends Catalogue {
@@ -14,14 +13,13 @@ export interface InstalledCatalogue extends Catalogue {
   readonly uris: ReadonlyMap<string, string>;
   /** Skills in the agent's folders. Further ones than `maxCatalogueSkills` are not read. */
   readonly installedCount: number;
+  /** URIs, as in `InstalledSkills`. */
+  readonly targets: readonly string[];
 }
-
-/** By list of skills, which stays the same until one of them changes. */
-const cataloguesOfSkills = new WeakMap<InstalledSkills, Map<string, Promise<InstalledCatalogue | undefined>>>();
 
 /**
  * What an agent lists of the skills in the project of a skill, as they are in the editor. Undefined for a skill that the agent does not
- * find, and for an agent whose list is not known. The same list for all skills of the project until one of them changes.
+ * find, and for an agent whose list is not known. The same list for all skills of the project until it changes.
  */
 export async function readCatalogue(
   uri: string,
@@ -29,54 +27,47 @@ export async function readCatalogue(
   context: Pick<Context, 'services' | 'signal'>,
 ): Promise<InstalledCatalogue | undefined> {
   const installed = await findInstalledSkills(uri, reader, context);
-  if (installed === undefined) return undefined;
-  const catalogues = cataloguesOfSkills.get(installed) ?? new Map<string, Promise<InstalledCatalogue | undefined>>();
-  cataloguesOfSkills.set(installed, catalogues);
-  const pending = catalogues.get(reader.id) ?? createInstalledCatalogue(installed, reader, context);
-  catalogues.set(reader.id, pending);
-  const catalogue = await pending;
-  if (catalogue) return catalogue;
-  // The request that had started it was cancelled.
-  if (catalogues.get(reader.id) === pending) catalogues.delete(reader.id);
-  return context.signal.aborted ? undefined : createInstalledCatalogue(installed, reader, context);
+  return installed && findCatalogue(installed, reader, context);
 }
 
-async function createInstalledCatalogue(
-  { skills }: InstalledSkills,
-  reader: SkillReader,
-  { services, signal }: Pick<Context, 'services' | 'signal'>,
-): Promise<InstalledCatalogue | undefined> {
-  const files: CatalogueFile[] = [];
-  const urisByPath = new Map<string, string>();
-  const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
-  for (const { uri, path } of skills.slice(0, maxCatalogueSkills)) {
-    if (signal.aborted) return undefined;
-    if ((await findIgnoreFile(uri)) !== undefined) continue;
-    const document = await services.workspace.document(uri);
-    const bytes =
-      document && hasSkillModel(document)
-        ? await readBytesOnce(document, services)
-        : // A link called SKILL.md may lead to any file.
-          await services.files.readBytes(uri);
-    if (!bytes) continue;
-    const beside = await readFilesBeside(uri, reader, services);
-    files.push({ path, bytes, ...(beside && { beside }) });
-    urisByPath.set(path, uri);
-  }
-  const [catalogue] = createCatalogues(files, { readers: [reader.id] });
-  return catalogue && { ...catalogue, uris: urisByPath, installedCount: skills.length };
-}
+const findCatalogue = memoizeInstalled<InstalledCatalogue>(
+  async ({ skills, targets }, reader, { services, signal }, versions) => {
+    const files: CatalogueFile[] = [];
+    const urisByPath = new Map<string, string>();
+    const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
+    for (const { uri, path } of skills.slice(0, maxCatalogueSkills)) {
+      if (signal.aborted) return undefined;
+      if ((await findIgnoreFile(uri)) !== undefined) continue;
+      const bytes = await readBytesOnce(uri, versions, services);
+      if (!bytes) continue;
+      const beside = await readFilesBeside(uri, reader, services);
+      files.push({ path, bytes, ...(beside && { beside }) });
+      urisByPath.set(path, uri);
+    }
+    const [catalogue] = createCatalogues(files, { readers: [reader.id] });
+    return catalogue && { ...catalogue, uris: urisByPath, installedCount: skills.length, targets: [...targets.keys()] };
+  },
+  (previous, next) => (toKey(previous) === toKey(next) ? previous : next),
+);
 
-/** By document, which is another one after each change. */
-const bytesOfDocuments = new WeakMap<ParsedDocument, Promise<Uint8Array>>();
+/** Equal for equal lists of one agent. */
+const toKey = (list: InstalledCatalogue): string =>
+  JSON.stringify({ ...list, reader: undefined, facts: undefined, uris: [...list.uris] });
 
-function readBytesOnce(
-  document: ParsedDocument<SkillDocument>,
-  { files }: Pick<Context['services'], 'files'>,
-): Promise<Uint8Array> {
-  const readBytes = async (): Promise<Uint8Array> =>
-    createSkillFile(document.uri, document.model, await readStoredBytes(document, files)).bytes;
-  const bytes = bytesOfDocuments.get(document) ?? readBytes();
-  bytesOfDocuments.set(document, bytes);
+const bytesOfVersions = new WeakMap<object, Uint8Array>();
+
+/** The bytes of a file as they are in the editor. */
+async function readBytesOnce(
+  uri: string,
+  versions: FileVersions,
+  { files, workspace }: Services,
+): Promise<Uint8Array | undefined> {
+  const version = versions.get(uri);
+  const kept = version && bytesOfVersions.get(version);
+  if (kept) return kept;
+  const source = await workspace.readSource(uri);
+  if (!source) return files.readBytes(uri);
+  const bytes = (await readStoredBytes({ uri, source }, files)) ?? encodeSource(source);
+  if (version && bytes.length <= maxKeptSkillSize) bytesOfVersions.set(version, bytes);
   return bytes;
 }

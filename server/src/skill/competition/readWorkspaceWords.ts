@@ -1,5 +1,4 @@
-import { maxDocumentLength, type Context } from '../../core/index.js';
-import { createSourceText } from '../../text/createSourceText.js';
+import { copyText, maxDocumentLength, type Context } from '../../core/index.js';
 import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { maxCompetingSkills } from '../limits.js';
 import type { RankingInput } from '../agents/rankSkills.js';
@@ -43,18 +42,13 @@ const isSameSkill = (a: WorkspaceSkill, b: WorkspaceSkill): boolean =>
   a.name === b.name && a.description === b.description;
 
 const readSkill = (uri: string, text: string): WorkspaceSkill | undefined =>
-  text.length > maxDocumentLength
-    ? undefined
-    : createWorkspaceSkill(readRankingInput(uri, readFrontmatter(createSourceText(text).text)));
+  text.length > maxDocumentLength ? undefined : createWorkspaceSkill(readRankingInput(uri, readFrontmatter(text)));
 
 /** @param input may be cut from the text of a document, which its copy does not keep alive */
 export function createWorkspaceSkill({ id, name, description }: RankingInput): WorkspaceSkill {
   const input = { id, name: copyText(name), description: copyText(description) };
   return { ...input, words: readSkillWords(input) };
 }
-
-/** V8 keeps a text as long as a part of it. */
-const copyText = (text: string): string => Array.from(text).join('');
 
 /** The skills that use a word, by word. */
 interface WordIndex {

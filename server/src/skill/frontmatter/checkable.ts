@@ -8,5 +8,5 @@ export const isCheckable = ({ frontmatter }: Pick<SkillDocument, 'frontmatter'>)
   (frontmatter.state === 'present' || frontmatter.state === 'late') && frontmatter.valid;
 
 /** A block that our parser refuses is not read by the models of agents on each keystroke either. */
-export const isBlockTooLong = ({ frontmatter: { content } }: SkillDocument): boolean =>
+export const isBlockTooLong = ({ frontmatter: { content } }: Pick<SkillDocument, 'frontmatter'>): boolean =>
   content !== undefined && content.end - content.start > maxBlockLength;

@@ -12,4 +12,8 @@ export function toSkillFile(model: SkillDocument, path: string): SkillFile {
 }
 
 const encodeFrontmatter = ({ source, body }: SkillDocument): Uint8Array =>
-  new TextEncoder().encode(`${source.text.slice(0, body.start)}\n# Skill\n\nText.\n`);
+  new TextEncoder().encode(toFrontmatterText(source.text, body.start));
+
+/** The text of such a file. */
+export const toFrontmatterText = (text: string, bodyStart: number): string =>
+  `${text.slice(0, bodyStart)}\n# Skill\n\nText.\n`;

@@ -96,6 +96,8 @@ const context = (settings: Partial<Settings> = {}): Context => ({
       find: () => Promise.resolve([]),
       findContaining: () => Promise.resolve([]),
       readEach: () => Promise.resolve(new Map()),
+      listVersions: () => Promise.resolve(new Map()),
+      readSource: () => Promise.resolve(undefined),
       contains: () => Promise.resolve(false),
       document: () => Promise.resolve(undefined),
     },

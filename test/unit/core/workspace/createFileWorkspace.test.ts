@@ -145,6 +145,23 @@ test('knows the files that contain a text, each read once until it changes', asy
   expect(await find()).toEqual([uriOf('b'), uriOf('c')]);
 });
 
+test('knows versions of files without reading them', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'one'],
+    [uriOf('b'), 'two'],
+  ]);
+  const { workspace, read } = watched(texts);
+  const accept = (name: string): boolean => name.endsWith('.tiny');
+  const versions = await workspace.listVersions(accept);
+  expect([...versions.keys()]).toEqual([uriOf('a'), uriOf('b')]);
+  expect(await workspace.listVersions(accept)).toBe(versions);
+  workspace.forgetContent(uriOf('b'));
+  const next = await workspace.listVersions(accept);
+  expect(next.get(uriOf('a'))).toBe(versions.get(uriOf('a')));
+  expect(next.get(uriOf('b'))).not.toBe(versions.get(uriOf('b')));
+  expect(read).toEqual([]);
+});
+
 test('knows facts about files, each read once until it changes', async () => {
   const texts = new Map([
     [uriOf('a'), 'one two'],

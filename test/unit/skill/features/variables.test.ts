@@ -113,7 +113,7 @@ describe('hover over variables', () => {
     expect(text).toContain(
       '[Kimi Code](https://moonshotai.github.io/kimi-code/en/customization/skills): counts from `$0`; not verified',
     );
-    expect(text).toContain('No other agent is known to replace it.');
+    expect(text).toContain('No other agent is known to replace this placeholder.');
   });
 
   it.each([

@@ -75,6 +75,10 @@ async function checkSkills(count: number): Promise<Work> {
           work.requests++;
           return countAccess(await workspace.findContaining(accept, text, signal));
         },
+        listVersions(accept, signal) {
+          work.requests++;
+          return workspace.listVersions(accept, signal);
+        },
         readEach(accept, read, options) {
           work.requests++;
           return workspace.readEach(accept, read, options);
@@ -82,6 +86,10 @@ async function checkSkills(count: number): Promise<Work> {
         contains(uri, text) {
           work.requests++;
           return workspace.contains(uri, text);
+        },
+        readSource(uri) {
+          work.requests++;
+          return workspace.readSource(uri);
         },
         document(uri) {
           work.requests++;

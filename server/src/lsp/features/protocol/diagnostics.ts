@@ -1,9 +1,9 @@
 import { DocumentDiagnosticReportKind, type Diagnostic, type DocumentDiagnosticReport } from 'vscode-languageserver';
+import { fingerprint } from '../../../core/index.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
 import { checkCurrentDocument, type CheckedDocument, type Server } from '../../server.js';
 import { toDiagnostic } from '../../conversion/toLsp.js';
-import { fingerprint } from '../../state/fingerprint.js';
 
 /** Pulled diagnostics. Rejects only for a cancellation: other errors would freeze the editor's diagnostics. */
 export const diagnostics: Feature = {

@@ -1,6 +1,7 @@
-import type { Context, Problem, Rule } from '../../../core/index.js';
+import type { Context, Problem, Rule, RuleContext, Services } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
+import { deriveFromInstalled } from '../../catalogue/deriveFromInstalled.js';
 import { listingReaders } from '../../catalogue/createCatalogue.js';
 import { readCatalogue, type InstalledCatalogue } from '../../catalogue/readCatalogue.js';
 import { findField } from '../../frontmatter/frontmatter.js';
@@ -8,6 +9,7 @@ import { groupDigits } from '../../../core/index.js';
 import { maxCatalogueSkills, maxNamedPlaces } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { catalogueInfo } from '../../catalogue/catalogueInfo.js';
+import type { SkillReader } from '../../readers/reader.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { isSkillDocument } from '../../skillOf.js';
@@ -44,16 +46,10 @@ export const catalogOverBudget: Rule<SkillDocument> = {
   example: { path: '.claude/skills/demo/SKILL.md', goodPath: '.qwen/skills/demo/SKILL.md', files: neighbours },
   async check(model, context) {
     const problems: Problem[] = [];
-    const selected = new Set(selectReaders(context.settings));
-    for (const reader of listingReaders) {
-      const budget = catalogueInfo.find(facts => facts.reader === reader.id)?.budget;
-      if (!budget || !selected.has(reader)) continue;
-      const { uri } = context.document;
-      const catalogue = await readCatalogue(uri, reader, context);
-      if (context.signal.aborted) return [];
-      const first = catalogue?.firstCut;
-      if (!catalogue || !first || catalogue.uris.get(first.path) !== uri) continue;
-      const others = catalogue.skills.filter(skill => skill !== first && skill.state !== 'whole');
+    for (const catalogue of await findCutCatalogues(context)) {
+      const { budget } = catalogue.facts;
+      if (!budget) continue;
+      const others = catalogue.skills.filter(skill => skill !== catalogue.firstCut && skill.state !== 'whole');
       problems.push({
         span: findField(model.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(model),
         message: describe(catalogue, findBudget(budget, undefined)),
@@ -63,6 +59,44 @@ export const catalogOverBudget: Rule<SkillDocument> = {
     return problems;
   },
 };
+
+/** The lists of agents in which the document is the first skill that does not fit. */
+async function findCutCatalogues({
+  document: { uri },
+  settings,
+  services,
+  signal,
+}: RuleContext<SkillDocument>): Promise<readonly InstalledCatalogue[]> {
+  const selected = new Set(selectReaders(settings));
+  const readers = listingReaders.filter(reader => selected.has(reader) && hasBudget(reader));
+  const find = async (untracked: Services): Promise<CutCatalogues> => {
+    const context = { services: untracked, signal };
+    const all = await Promise.all(readers.map(reader => readCatalogue(uri, reader, context)));
+    const catalogues = all.filter(catalogue => catalogue !== undefined);
+    const targets = new Set(catalogues.flatMap(catalogue => catalogue.targets));
+    const cut = catalogues.filter(({ firstCut, uris }) => firstCut && uris.get(firstCut.path) === uri);
+    return cut.length === 0 && targets.size === 0 ? noCatalogues : { cut, targets };
+  };
+  // Most changes of other skills leave the lists as they are, or cut another skill first.
+  const { cut } = await deriveFromInstalled(
+    services,
+    find,
+    (before, after) =>
+      before.cut.length === after.cut.length && before.cut.every((list, index) => list === after.cut[index]),
+  );
+  return signal.aborted ? [] : cut;
+}
+
+interface CutCatalogues {
+  readonly cut: readonly InstalledCatalogue[];
+  /** URIs, as in `InstalledSkills`. */
+  readonly targets: ReadonlySet<string>;
+}
+
+const noCatalogues: CutCatalogues = { cut: [], targets: new Set() };
+
+const hasBudget = ({ id }: SkillReader): boolean =>
+  catalogueInfo.some(({ reader, budget }) => reader === id && budget !== undefined);
 
 function describe(catalogue: InstalledCatalogue, max: number): string {
   const { reader, facts, skills, fullLength, losses, uris, installedCount } = catalogue;

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../core/index.js';
+import type { Context, Problem, Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { maxOf } from '../../../text/extremes.js';
 import { formatList } from '../../../text/formatList.js';
@@ -8,6 +8,7 @@ import { messages } from '../../messages/index.js';
 import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
 import type { SkillDocument } from '../../skillDocument.js';
+import { hasSkillModel } from '../../skillOf.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findSameNames, type NameConflict } from './findSameNames.js';
@@ -82,17 +83,28 @@ export const nameDuplicate: Rule<SkillDocument> = {
           name.slice(0, maxShownNameLength),
           describeOutcomes(conflicts),
         ),
-        related: others.slice(0, maxNamedPlaces).map(([, skill]) => ({
-          document: skill.document,
-          span:
-            findField(skill.document.model.frontmatter, 'name')?.value.span ??
-            findFrontmatterAnchor(skill.document.model),
-          message: messages.sameName(),
-        })),
+        related: await createRelated(
+          others.slice(0, maxNamedPlaces).map(([, { uri }]) => uri),
+          context,
+        ),
       },
     ];
   },
 };
+
+async function createRelated(
+  uris: readonly string[],
+  { services }: Pick<Context, 'services'>,
+): Promise<NonNullable<Problem['related']>> {
+  const documents = await Promise.all(uris.map(uri => services.workspace.document(uri)));
+  return documents
+    .filter(other => other !== undefined && hasSkillModel(other))
+    .map(other => ({
+      document: other,
+      span: findField(other.model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(other.model),
+      message: messages.sameName(),
+    }));
+}
 
 function describeOutcome({ outcome, copy }: NameConflict): string {
   if (copy !== undefined) return messages.copyWins(copy);

@@ -174,7 +174,7 @@ describe('text/control-character', () => {
     const { findings } = await checkText(described(description));
     const refusals = findings.map(({ severity, message }) => {
       const [character] = /U\+[\dA-F]{4}/.exec(message) ?? [];
-      return [severity, character, / not loaded by (.*)\. Remove it\.$/.exec(message)?.[1]];
+      return [severity, character, / not loaded by (.*)\. Remove the character\.$/.exec(message)?.[1]];
     });
     expect(refusals).toEqual(
       expected.map(([character, agents]) => [agents === undefined ? 'info' : 'warning', character, agents]),

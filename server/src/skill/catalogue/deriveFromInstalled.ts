@@ -1,0 +1,20 @@
+import { deriveAnswer, type Services } from '../../core/index.js';
+import { isListedFile } from './findInstalledFiles.js';
+
+/** What is found out about the installed skills of a project. */
+interface InstalledAnswer {
+  /** URIs, as in `InstalledSkills`. */
+  readonly targets: Iterable<string>;
+}
+
+/** As `deriveAnswer`, for answers that are computed from the files that decide what agents list. */
+export async function deriveFromInstalled<Answer extends InstalledAnswer>(
+  services: Services,
+  compute: (services: Services) => Promise<Answer>,
+  isSame: (before: Answer, after: Answer) => boolean,
+): Promise<Answer> {
+  const answer = await deriveAnswer(services, isListedFile, compute, isSame);
+  // A file that only a link makes a skill is not one of these.
+  for (const uri of answer.targets) await services.workspace.document(uri);
+  return answer;
+}
