@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
   agentViewRequest,
   checkAgentsRequest,
+  checkDraftRequest,
   editRequest,
   newFilesRequest,
   rankSkillsRequest,
@@ -114,6 +115,21 @@ it('a chunk is handed out without its tags', async () => {
   const found = await client.request(chunkContentRequest, { uri, position: position('Text of b') });
   expect(found).toEqual({ id: 'b', content: 'Text of b.' });
   expect(await client.request(chunkContentRequest, { uri, position: position('# Mail') })).toBeNull();
+});
+
+it('a draft is checked before it is saved, and what compares it with other files is marked', async () => {
+  const draft = text.replace('name: mail', 'name: post').replace('Long text', 'See [notes](missing.md).');
+  const similar = 'Sends and reads letters by mail, with attachments, drafts and folders.';
+  const saved = text.replace(/^description: .*/m, `description: ${similar}`);
+  await client.edit(uri, text, saved);
+  const found = await client.request(checkDraftRequest, {
+    uri: `${root}/skills/post/SKILL.md`,
+    text: draft.replace(/^description: .*/m, `description: ${similar}`),
+  });
+  const marks = new Map(found.map(({ code, concernsOtherFiles }) => [code, concernsOtherFiles]));
+  expect(marks.get('skill/description-collision')).toBe(true);
+  expect(marks.has('skill/link-broken')).toBe(true);
+  expect(marks.get('skill/link-broken')).toBeUndefined();
 });
 
 describe('edits that commands ask for', () => {

@@ -22,8 +22,8 @@ export type DraftOutcome =
   | { readonly kind: 'cancelled' };
 
 /**
- * Lets a model write a skill and checks the answer. If it has findings, the model is asked once more. Returns the better draft and its
- * findings.
+ * Lets a model write a skill and checks the answer. If it has findings that the model can correct, the model is asked once more. Returns
+ * the better draft and all its findings.
  */
 export async function draftSkill(request: DraftRequest, dependencies: DraftDependencies): Promise<DraftOutcome> {
   const { send, check, isCancelled, report } = dependencies;
@@ -46,12 +46,16 @@ export async function draftSkill(request: DraftRequest, dependencies: DraftDepen
     if (best.kind !== 'draft' || weight(findings) < weight(best.findings)) {
       best = { kind: 'draft', text: read.text, findings };
     }
-    const serious = findings.filter(({ severity }) => severity === 'error' || severity === 'warning');
-    if (serious.length === 0) break;
-    messages.push(createRepairPrompt(serious));
+    const toRepair = findings.filter(isForModel);
+    if (toRepair.length === 0) break;
+    messages.push(createRepairPrompt(toRepair));
   }
   return best;
 }
+
+/** The user is promised that nothing of other files is sent. The model could not correct these findings anyway. */
+const isForModel = ({ severity, concernsOtherFiles }: WireDraftFinding): boolean =>
+  (severity === 'error' || severity === 'warning') && !concernsOtherFiles;
 
 const weights = { error: 100, warning: 10, info: 1, hint: 0 } as const;
 

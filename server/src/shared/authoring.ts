@@ -284,6 +284,8 @@ export interface WireDraftFinding {
   readonly message: string;
   /** From 0. */
   readonly line: number;
+  /** It compares the text with other files, so its message can contain their paths and texts. */
+  readonly concernsOtherFiles?: true;
 }
 
 /** Checks a text in place of the file. Findings are in the order of the lines. */

@@ -70,6 +70,25 @@ describe('a draft', () => {
     expect(sent[1]?.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
   });
 
+  it('is not corrected for findings about other files, whose paths and texts are not sent', async () => {
+    const duplicate = {
+      code: 'skill/name-duplicate',
+      severity: 'warning' as const,
+      message: '“.github/skills/fresh-fruit/SKILL.md” has the same name.',
+      line: 1,
+      concernsOtherFiles: true as const,
+    };
+    const invalid = { code: 'frontmatter/name-invalid', severity: 'error' as const, message: 'Wrong.', line: 1 };
+    const { dependencies, sent } = drafting(fenced(good), fenced(good));
+    const alone = { ...dependencies, check: () => Promise.resolve([duplicate]) };
+    expect(await draftSkill(request, alone)).toEqual({ kind: 'draft', text: good, findings: [duplicate] });
+    expect(sent).toHaveLength(1);
+    sent.length = 0;
+    await draftSkill(request, { ...dependencies, check: () => Promise.resolve([duplicate, invalid]) });
+    expect(sent[1]?.at(-1)?.content).toContain('frontmatter/name-invalid');
+    expect(sent[1]?.at(-1)?.content).not.toContain('.github');
+  });
+
   it('that stays wrong comes with its findings, the better of the two', async () => {
     const worse = good.replace(/<\/chunk>/g, '').replace('name: fresh-fruit', 'name: Fresh Fruit');
     const bad = good.replace('name: fresh-fruit', 'name: Fresh Fruit');

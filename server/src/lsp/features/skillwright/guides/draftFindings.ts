@@ -29,11 +29,12 @@ export const draftFindings: Feature = {
           const context = await createContext(server, uri, token);
           const services = overlayServices(context.services, document, [], kinds);
           const findings = await checkDocument(document, { ...context, services });
-          return findings.map(({ code, severity, message, span }) => ({
+          return findings.map(({ code, severity, message, span, related }) => ({
             code,
             severity,
             message,
             line: document.source.lines.positionAt(span.start).line,
+            ...(related.some(place => place.document.uri !== uri) && { concernsOtherFiles: true }),
           }));
         }),
     );
