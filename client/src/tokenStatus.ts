@@ -2,8 +2,10 @@ import { Disposable, type LogOutputChannel, MarkdownString, StatusBarAlignment, 
 import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
 import { escapeMarkdown } from '../../server/src/shared/escapeMarkdown.js';
 import type { ActiveSkill, SkillState } from './chunkOutline/activeSkill.js';
+import { countSkillTokens } from './countSkillTokens.js';
 import { debounce } from './debounce.js';
 import { formatCatalogues } from './formatCatalogues.js';
+import { formatSkillTokens } from './formatSkillTokens.js';
 import { viewMessages } from './messages/viewMessages.js';
 import { countProblems } from './skillsView/countProblems.js';
 import type { ServerConnection } from './server/serverConnection.js';
@@ -25,22 +27,19 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
       item.hide();
       return;
     }
-    const { coreTokens, chunks, profile } = state.outline;
+    const { profile } = state.outline;
     const { errors, warnings } = countProblems(state.document.uri.toString());
     const chosen = workspace.getConfiguration('skillwright', state.document).get<string>('profile', '');
     const settings = workspace.getConfiguration('skillwright.tokens', state.document);
-    const about = settings.get('encoding') === 'claude' ? '≈ ' : '';
-    const inChunks = chunks.reduce((sum, { tokens }) => sum + tokens, 0);
-    const budget = settings.get<number>('coreBudget', 0);
-    const number = (value: number): string => `${about}${value.toLocaleString('en')}`;
-    item.text = `$(book) ${
-      inChunks > 0
-        ? viewMessages.coreAndChunkTokens(number(coreTokens), number(inChunks))
-        : viewMessages.coreTokens(number(coreTokens))
-    }${errors > 0 ? ` $(error) ${errors}` : ''}${warnings > 0 ? ` $(warning) ${warnings}` : ''}`;
+    const { text, spoken, tooltip } = formatSkillTokens(
+      countSkillTokens(state.outline),
+      settings.get<number>('coreBudget', 0),
+      settings.get('encoding') === 'claude',
+    );
+    item.text = `$(book) ${text}${errors > 0 ? ` $(error) ${errors}` : ''}${warnings > 0 ? ` $(warning) ${warnings}` : ''}`;
     item.accessibilityInformation = {
       label: [
-        viewMessages.spokenTokens(number(coreTokens), number(inChunks)),
+        spoken,
         viewMessages.errors(errors),
         viewMessages.warnings(warnings),
         viewMessages.spokenProfile(profile),
@@ -49,8 +48,7 @@ export function showTokenStatus(skill: ActiveSkill, server: ServerConnection, lo
     const lists = catalogues?.uri === state.document.uri.toString() ? catalogues.lists : [];
     item.tooltip = new MarkdownString(
       [
-        viewMessages.coreBudget(number(coreTokens), escapeMarkdown(number(budget))),
-        viewMessages.chunkTokens(number(inChunks), chunks.length),
+        ...tooltip,
         profile === chosen
           ? viewMessages.checkedFor(escapeMarkdown(profile))
           : viewMessages.checkedForInstead(escapeMarkdown(profile), escapeMarkdown(chosen)),

@@ -13,6 +13,7 @@ import {
   type EditAnswer,
 } from '../../server/src/shared/authoring.js';
 import { chunkContentRequest, chunkOutlineRequest } from '../../server/src/shared/requests.js';
+import { checkText, memoryContext } from '../support/checkedText.js';
 import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
 
@@ -104,6 +105,22 @@ describe('the chunk outline', () => {
     const outline = await client.request(chunkOutlineRequest, { uri });
     expect(outline?.chunks[1]?.tokens).toBe(4);
     expect(outline?.coreTokens).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['agentos', true],
+    ['claude-code', false],
+  ])('counts what %s always loads as the rule for the budget does', async (profile, loadsChunks) => {
+    await client.stop();
+    const settings = { profile, tokens: { coreBudget: 20 } };
+    client = await startInMemory({ files: new MemoryFiles({ [uri]: text }), settings });
+    await client.open(uri, text, 'skill');
+    const outline = await client.request(chunkOutlineRequest, { uri });
+    expect(outline).toMatchObject({ profile, loadsChunks });
+    const { findings } = await checkText(text, 'mail/SKILL.md', memoryContext({}, settings));
+    const over = findings.find(({ code }) => code === 'skill/core-over-budget');
+    expect(over?.message).toContain(`Tokens: ${outline?.loadedTokens} (maximum 20)`);
+    expect(outline?.loadedTokens === outline?.coreTokens).toBe(loadsChunks);
   });
 
   it('is null for what is no skill', async () => {

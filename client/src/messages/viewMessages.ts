@@ -24,6 +24,7 @@ export const viewMessages = {
   coreAndChunkTokens: (core: string, chunks: string) => l10n.t('{0} + {1} tokens', core, chunks),
   spokenTokens: (core: string, chunks: string) =>
     l10n.t('Skill: {0} tokens always loaded, {1} tokens in chunks', core, chunks),
+  spokenLoadedTokens: (tokens: string) => l10n.t('Skill: {0} tokens always loaded', tokens),
   coreBudget: (core: string, budget: string) => l10n.t('**{0}** tokens are always loaded (budget {1})', core, budget),
   chunkTokens: (tokens: string, chunks: number) =>
     chunks === 1

@@ -1,5 +1,6 @@
 import type { WireAgentCounts, WireCatalogue, WireSkill } from '../../../server/src/shared/authoring.js';
 import type { ChunkOutline } from '../../../server/src/shared/requests.js';
+import { countSkillTokens } from '../countSkillTokens.js';
 import { viewMessages } from '../messages/viewMessages.js';
 
 /** How many findings of each kind a skill has. */
@@ -63,11 +64,11 @@ export interface SkillDetails {
 export function createFactRows(parent: SkillRow, { outline, agents, catalogues }: SkillDetails): readonly FactRow[] {
   const rows: FactRow[] = [];
   if (outline) {
-    const inChunks = outline.chunks.reduce((sum, { tokens }) => sum + tokens, 0);
+    const { loaded, inChunks } = countSkillTokens(outline);
     rows.push({
       kind: 'tokens',
       parent,
-      label: viewMessages.tokens(outline.coreTokens),
+      label: viewMessages.tokens(loaded),
       description: inChunks > 0 ? viewMessages.alwaysLoadedAndChunks(inChunks) : viewMessages.alwaysLoaded(),
       state: 'neutral',
     });

@@ -44,6 +44,10 @@ export interface ChunkOutline {
   /** The profile it is checked for: the one of the settings, or the one that `auto` chose. */
   readonly profile: string;
   readonly coreTokens: number;
+  /** Of what an agent of the profile always loads, as `skill/core-over-budget` counts it: the core, or the whole file. */
+  readonly loadedTokens: number;
+  /** Whether such an agent loads single chunks. Otherwise they are part of what it always loads. */
+  readonly loadsChunks: boolean;
   readonly coreRange: WireRange;
   readonly coreHeadings: readonly OutlineHeading[];
   readonly chunks: readonly OutlineChunk[];

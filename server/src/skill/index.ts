@@ -27,6 +27,7 @@ export { describeYamlProblem } from './frontmatter/errors/describeYamlProblem.js
 export { readYaml, type YamlEntry, type YamlNode, type YamlProblem } from './frontmatter/readYaml.js';
 export { load_doc_chunk, load_skill_chunk } from './loader/loadChunk.js';
 export { outlineSkill } from './loader/outlineSkill.js';
+export { readLoadedText } from './loader/readLoadedText.js';
 export { readChunkContent, summarizeSkill } from './loader/summarizeSkill.js';
 export type { Heading } from './markdown/markdownStructure.js';
 export { markdownKind } from './markdownKind.js';

@@ -28,6 +28,8 @@ const outline: ChunkOutline = {
   title: 'Release notes',
   profile: 'auto',
   coreTokens: 1,
+  loadedTokens: 1,
+  loadsChunks: true,
   coreRange: lines(0, 40),
   coreHeadings: [
     {

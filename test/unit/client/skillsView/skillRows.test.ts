@@ -19,6 +19,8 @@ const outline: ChunkOutline = {
   title: 'Mail',
   profile: 'auto',
   coreTokens: 1,
+  loadedTokens: 1,
+  loadsChunks: true,
   coreRange: range,
   coreHeadings: [],
   chunks: [],
@@ -61,6 +63,12 @@ describe('the skills view', () => {
       ['Loads in 1 of 3 agents', 'ignored by Cursor, 7 more not verified', 'info'],
       ['Not listed in full by 1 agent', 'Codex', 'warning'],
     ]);
+  });
+
+  it('counts chunks as always loaded where agents load the whole file', () => {
+    const whole = { ...outline, loadedTokens: 1201, loadsChunks: false, chunks: [chunk] };
+    const [row] = createFactRows(rowOf(), { outline: whole, agents: null, catalogues: [] });
+    expect(row).toMatchObject({ label: '1,201 tokens', description: 'always loaded' });
   });
 
   it('says that a skill is whole in the lists that have a limit', () => {

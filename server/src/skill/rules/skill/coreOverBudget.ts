@@ -1,8 +1,7 @@
 import type { Rule, Settings } from '../../../core/index.js';
 import { isEstimate, type CountIfReady } from '../../../tokens/index.js';
 import { findTitleAnchor } from '../../anchors.js';
-import { resolveProfile } from '../../profiles/resolveProfile.js';
-import { summarizeSkill } from '../../loader/summarizeSkill.js';
+import { readLoadedText } from '../../loader/readLoadedText.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { groupDigits } from '../../../core/index.js';
@@ -29,9 +28,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
   ],
   example: { path: 'demo/SKILL.md', settings: { tokens: { coreLines: 8 } } },
   async check(model, { settings, services, signal }) {
-    // Only AgentOS loads single chunks. Other agents load the whole file.
-    const hasChunks = resolveProfile(model, settings).profile.id === 'agentos';
-    const text = hasChunks ? summarizeSkill(model).text : model.source.text.trimEnd();
+    const { text, loadsChunks } = readLoadedText(model, settings);
     const lines = countLines(text.trimEnd());
     const { coreBudget, coreLines, encoding } = settings.tokens;
     const count = services.countTokensIfReady;
@@ -41,10 +38,10 @@ export const coreOverBudget: Rule<SkillDocument> = {
     const figures = [groupDigits(lines), groupDigits(coreLines)] as const;
     const tokens = over ?? (await formatCount(text, encoding, count));
     if (tokens === undefined) {
-      const describe = hasChunks ? messages.coreOverLines : messages.skillOverLines;
+      const describe = loadsChunks ? messages.coreOverLines : messages.skillOverLines;
       return [{ span, message: describe(...figures) }];
     }
-    const describe = hasChunks ? messages.coreOverBudget : messages.skillOverBudget;
+    const describe = loadsChunks ? messages.coreOverBudget : messages.skillOverBudget;
     return [{ span, message: describe(tokens, groupDigits(coreBudget), ...figures) }];
   },
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/requests.js';
 import {
   readChunkContent,
+  readLoadedText,
   getChunkNameSpan,
   getConcernedSettings,
   resolveProfile,
@@ -31,9 +32,16 @@ export const chunkOutline: Feature = {
       if (!skill) return null;
       const { encoding } = settings.tokens;
       const findings = (await server.findings.get(document)) ?? [];
-      const { profile } = resolveProfile(skill, getConcernedSettings(settings, document.uri));
-      const outline = await outlineOf(server, document, skill, findings, text => services.countTokens(text, encoding));
-      return { ...outline, profile: profile.id };
+      const concerned = getConcernedSettings(settings, document.uri);
+      const count = (text: string): Promise<number> => services.countTokens(text, encoding);
+      const outline = await outlineOf(server, document, skill, findings, count);
+      const { text, loadsChunks } = readLoadedText(skill, concerned);
+      return {
+        ...outline,
+        profile: resolveProfile(skill, concerned).profile.id,
+        loadedTokens: loadsChunks ? outline.coreTokens : await count(text),
+        loadsChunks,
+      };
     });
   },
 };
@@ -44,7 +52,7 @@ async function outlineOf(
   skill: SkillDocument,
   findings: readonly Finding[],
   count: (text: string) => Promise<number>,
-): Promise<Omit<ChunkOutline, 'profile'>> {
+): Promise<Omit<ChunkOutline, 'profile' | 'loadedTokens' | 'loadsChunks'>> {
   const { text } = source;
   const headings = (flat: readonly Heading[], end: number): readonly OutlineHeading[] =>
     nestHeadings(server, flat, end, source);
