@@ -92,6 +92,34 @@ describe('merge', () => {
     expect(withoutTime(JSON.parse(twice.output) as Report)).toEqual(withoutTime(JSON.parse(once.output) as Report));
   });
 
+  it('counts what the reports of a repeated shard do not list once too', async () => {
+    const cwd = temporaryFolder({ 's/SKILL.md': '---\nname: s\ndescription: Does it. Use it.\nfoo: 1\n---\n\n# A\n' });
+    const check = async (name: string, ...args: string[]): Promise<void> =>
+      writeFileSync(join(cwd, name), (await cli(['check', 's', '--format', 'jsonl', ...args], { cwd })).output);
+    const count = async (...names: string[]) =>
+      (JSON.parse((await cli(['merge', ...names], { cwd })).output) as Report).summary;
+    await check('a.jsonl', '--shard', '1/1');
+    await check('b.jsonl', '--shard', '1/1');
+    await check('listed.jsonl', '--shard', '1/1', '--min-severity', 'hint');
+    const once = { files: 1, errors: 0, warnings: 0, infos: 0, hints: 1 };
+    expect(await count('a.jsonl')).toMatchObject(once);
+    expect(await count('a.jsonl', 'b.jsonl')).toMatchObject(once);
+    expect(await count('a.jsonl', 'listed.jsonl')).toMatchObject(once);
+    expect(await count('listed.jsonl', 'a.jsonl')).toMatchObject(once);
+  });
+
+  it('counts what an incomplete report lists', async () => {
+    const cwd = temporaryFolder(files);
+    const [first = ''] = await writeShards(cwd, 1);
+    const lines = readFileSync(join(cwd, first), 'utf8').trimEnd().split('\n');
+    writeFileSync(join(cwd, 'cut.jsonl'), lines.slice(0, -1).join('\n'));
+    const whole = JSON.parse((await cli(['merge', first], { cwd })).output) as Report;
+    for (const names of [['cut.jsonl'], [first, 'cut.jsonl']]) {
+      const { output } = await cli(['merge', ...names], { cwd });
+      expect(withoutTime(JSON.parse(output) as Report).summary).toEqual(withoutTime(whole).summary);
+    }
+  });
+
   it('fails without the reports of all shards', async () => {
     const cwd = temporaryFolder({});
     const [, second = '', third = ''] = await writeShards(cwd, 4);

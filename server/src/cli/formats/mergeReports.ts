@@ -25,7 +25,9 @@ export async function mergeReports(paths: readonly string[]): Promise<{
   readonly files: AsyncGenerator<JsonFile>;
   readonly end: () => MergedEnd;
 }> {
-  const total = { files: 0, errors: 0, warnings: 0, infos: 0, hints: 0, milliseconds: 0 };
+  const total = { files: 0, ...noFindings, milliseconds: 0 };
+  // Of findings that are not listed, only the numbers are known. By shard, so that those of a repeated shard count once.
+  const unlisted = new Map<string, Counts>();
   const notCompared = new Map<string, JsonNotCompared>();
   const incomplete: string[] = [];
   const shards: ShardsByCount = new Map();
@@ -36,14 +38,19 @@ export async function mergeReports(paths: readonly string[]): Promise<{
     for (const path of paths) {
       let last = '';
       let isComplete = false;
+      const listed = { ...noFindings };
       for await (const line of readJsonLines(path)) {
         if (isEnd(line)) {
           isComplete = true;
-          if (line.shard && !addShard(shards, line.shard))
-            repeatedShards.add(`${line.shard.index}/${line.shard.count}`);
-          for (const key of countKeys) total[key] += line.summary[key];
+          const shard = line.shard && `${line.shard.index}/${line.shard.count}`;
+          if (line.shard && shard !== undefined && !addShard(shards, line.shard)) repeatedShards.add(shard);
+          addUnlisted(unlisted, shard ?? path, line.summary, listed);
+          total.milliseconds += line.summary.milliseconds;
           for (const entry of line.notCompared ?? []) notCompared.set(JSON.stringify(entry), entry);
-        } else if (line.path < last) late.push(line);
+          continue;
+        }
+        countFindings(line, listed);
+        if (line.path < last) late.push(line);
         else last = line.path;
       }
       if (!isComplete) incomplete.push(path);
@@ -61,20 +68,26 @@ export async function mergeReports(paths: readonly string[]): Promise<{
       if (!next) break;
       const input = inputs[index];
       heads[index] = input && (await readNext(input));
-      if (current?.path === next.path) current = mergeFile(current, next, total);
+      if (current?.path === next.path) current = mergeFile(current, next);
       else {
-        if (current) yield current;
+        if (current) yield count(current);
         current = next;
       }
     }
-    if (current) yield current;
+    if (current) yield count(current);
+  }
+
+  function count(file: JsonFile): JsonFile {
+    total.files++;
+    countFindings(file, total);
+    return file;
   }
 
   const late = await readAhead();
   return {
     files: readFiles(),
     end: () => ({
-      summary: total,
+      summary: { ...total, ...addAll([total, ...unlisted.values()]) },
       notCompared: [...notCompared.values()],
       incomplete,
       missingShards: listMissing(shards),
@@ -100,7 +113,29 @@ const listMissing = (shards: ShardsByCount): readonly string[] =>
       .map(index => `${index}/${count}`),
   );
 
-const countKeys = ['files', 'errors', 'warnings', 'infos', 'hints', 'milliseconds'] as const;
+type Counts = Record<`${JsonFinding['severity']}s`, number>;
+
+const noFindings: Readonly<Counts> = { errors: 0, warnings: 0, infos: 0, hints: 0 };
+
+const countKeys = ['errors', 'warnings', 'infos', 'hints'] as const satisfies readonly (keyof Counts)[];
+
+function countFindings({ findings }: JsonFile, counts: Counts): void {
+  for (const { severity } of findings) counts[`${severity}s`]++;
+}
+
+/** One report of a shard may list what another only counts. The lower number is then what neither lists. @param key of the shard */
+function addUnlisted(unlisted: Map<string, Counts>, key: string, summary: Readonly<Counts>, listed: Counts): void {
+  const known = unlisted.get(key);
+  const counts = { ...noFindings };
+  for (const each of countKeys) counts[each] = Math.min(summary[each] - listed[each], known?.[each] ?? Infinity);
+  unlisted.set(key, counts);
+}
+
+function addAll(all: readonly Counts[]): Counts {
+  const sum = { ...noFindings };
+  for (const counts of all) for (const key of countKeys) sum[key] += counts[key];
+  return sum;
+}
 
 /** The files of a report that are in their order. */
 async function* readSorted(path: string): AsyncGenerator<JsonFile> {
@@ -133,12 +168,9 @@ function findFirst(heads: readonly (JsonFile | undefined)[]): number {
 }
 
 /** Several shards report a file that none of them was asked to check. Its findings count once. */
-function mergeFile(a: JsonFile, b: JsonFile, total: Record<(typeof countKeys)[number], number>): JsonFile {
+function mergeFile(a: JsonFile, b: JsonFile): JsonFile {
   const known = new Set(a.findings.map(finding => JSON.stringify(finding)));
-  const isKnown = (finding: JsonFinding): boolean => known.has(JSON.stringify(finding));
-  for (const { severity } of b.findings.filter(isKnown)) total[`${severity}s`]--;
-  total.files--;
-  return { ...a, findings: [...a.findings, ...b.findings.filter(finding => !isKnown(finding))] };
+  return { ...a, findings: [...a.findings, ...b.findings.filter(finding => !known.has(JSON.stringify(finding)))] };
 }
 
 const byPath = (a: JsonFile, b: JsonFile): number => (a.path < b.path ? -1 : Number(a.path > b.path));
