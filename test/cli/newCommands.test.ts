@@ -47,7 +47,8 @@ describe('skill new', () => {
     expect(status).toBe(1);
     expect(notes).toContain('a/SKILL.md already exists');
     expect(readFileSync(join(cwd, 'a/SKILL.md'), 'utf8')).toBe('mine');
-    expect((await cli(['skill', 'new', 'My Skill'], { cwd })).status).toBe(2);
+    for (const name of ['My Skill', 'my_skill', 'my--skill', '-skill'])
+      expect((await cli(['skill', 'new', '--', name], { cwd })).status, name).toBe(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli, temporaryFolder } from '../support/runCli.js';
@@ -33,11 +33,25 @@ test('the package may begin above the working directory', async () => {
   expect(existsSync(join(cwd, 'Sources/App/Skill.swift'))).toBe(true);
 });
 
-test('without --runtime a note says that it is missing', async () => {
+test('without --runtime a note says that it is missing, and how to write it', async () => {
   const cwd = temporaryFolder();
   const { status, notes } = await start(cwd, 'weather');
   expect(status).toBe(0);
-  expect(notes).toContain('run the command again with --runtime');
+  expect(notes).toContain('run the same command again with --runtime');
+  expect(existsSync(join(cwd, 'weather/Skill.swift'))).toBe(false);
+  const again = await start(cwd, 'weather', '--runtime');
+  expect([again.status, again.notes]).toEqual([0, runtime.map(name => `Wrote weather/${name}\n`).join('')]);
+});
+
+test('--runtime writes nothing beside a skill that was changed', async () => {
+  const cwd = temporaryFolder();
+  await start(cwd, 'weather');
+  appendFileSync(join(cwd, 'weather/WeatherSkill.swift'), '// mine\n');
+  const { status, notes } = await start(cwd, 'weather', '--runtime');
+  expect([status, notes]).toEqual([
+    1,
+    expect.stringMatching(/^weather\/\w+\.\w+ already exists\. No files were written\.\n$/),
+  ]);
   expect(existsSync(join(cwd, 'weather/Skill.swift'))).toBe(false);
 });
 

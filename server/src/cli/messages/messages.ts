@@ -195,7 +195,7 @@ export const messages = {
     localize`“${name}” is not a valid skill name. Use a-z and 0-9, with single hyphens between them, and at most 64 characters.`,
   runtimeExists: (path: string) => localize`The Swift runtime already exists: ${path} declares the type Skill.`,
   runtimeMissing: (files: readonly string[]) =>
-    localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). To write them, delete the new skill and run the command again with --runtime.`,
+    localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). To write them, run the same command again with --runtime before you change the new files.`,
   noManifest: () => localize`No manifest was written.`,
   alwaysLoaded: () => localize`always loaded`,
   chunk: (id: string) => localize`chunk ${id}`,

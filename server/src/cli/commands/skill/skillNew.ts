@@ -3,6 +3,7 @@ import { basename, dirname, join, parse, relative, resolve } from 'node:path';
 import { type MissingRuntime, findMissingRuntime, findPackageFolder } from '../../../arguments/index.js';
 import { toFilePath, toFileUri } from '../../../core/index.js';
 import { createDiskServices } from '../../../node/diskWorkspace.js';
+import { readRegularText } from '../../../node/readRegularFile.js';
 import { defaultSettings } from '../../../settings.js';
 import { createSkillFiles, skillTemplates } from '../../../skill/index.js';
 import {
@@ -39,7 +40,7 @@ export const skillNewCommand: Command = {
     if (values.runtime && template !== 'swift') throw new UsageError(messages.runtimeRequiresSwift());
     const namedFolder = resolve(terminal.cwd, readSingleArgument(positionals, messages.newSkillFolderRequired()));
     const name = values.name ?? basename(namedFolder);
-    if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) || name.length > maxSkillNameLength) {
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > maxSkillNameLength) {
       throw new UsageError(messages.invalidSkillName(name));
     }
     // --name creates a subfolder of that name, so that the names of folder and skill are equal.
@@ -47,7 +48,10 @@ export const skillNewCommand: Command = {
     const formatPath = (path: string): string => relative(terminal.cwd, path);
     const runtime = template === 'swift' ? await findRuntime(folder, terminal) : undefined;
     const files = createSkillFiles({ name, template }).map(({ path, text }) => ({ path: join(folder, path), text }));
-    const toWrite = values.runtime && runtime ? [...files, ...listRuntimeFiles(runtime)] : files;
+    const runtimeFiles = values.runtime && runtime ? listRuntimeFiles(runtime) : [];
+    // The runtime can be added to a skill that was written without it, while nobody has changed the skill.
+    const isUnchanged = runtimeFiles.length > 0 && (await areWritten(files));
+    const toWrite = [...(isUnchanged ? [] : files), ...runtimeFiles];
     for (const { path } of toWrite) {
       if (await stat(path).catch((): undefined => undefined)) {
         terminal.note(`${messages.alreadyExistsNothingWritten(formatPath(path))}\n`);
@@ -59,6 +63,14 @@ export const skillNewCommand: Command = {
     return exitCodes.done;
   },
 };
+
+/** Whether all files exist with these texts. */
+async function areWritten(files: readonly NewFile[]): Promise<boolean> {
+  for (const { path, text } of files) {
+    if ((await readRegularText(path)) !== text) return false;
+  }
+  return true;
+}
 
 async function writeAll(files: readonly NewFile[], written: (path: string) => void): Promise<void> {
   for (const { path, text } of files) {
