@@ -120,6 +120,8 @@ describe('prompt build', () => {
     const wrong = await run('--chunk', 'nothing');
     expect(wrong.status).toBe(2);
     expect(wrong.notes).toContain('Unknown chunk “nothing”. Available chunks: examples, limitations.');
+    const both = await run('--chunk', 'nothing', '--chunk', 'more');
+    expect(both.notes).toContain('Unknown chunks “nothing”, “more”. Available chunks: examples, limitations.');
   });
 
   it('adds the skills and a chat to an input', async () => {

@@ -52,7 +52,7 @@ it.each([
   expect([status, notes]).toEqual([2, expect.stringContaining(message)]);
 });
 
-it('suggests the subcommand that was meant', async () => {
+it('suggests the subcommand that was meant, before it points to the help', async () => {
   const { notes } = await cli(['skill', 'agnets'], { cwd: temporaryFolder() });
-  expect(notes).toContain('Did you mean “agents”?');
+  expect(notes).toMatch(/\. Did you mean “agents”\?\nRun skillwright skill --help for details\.\n$/);
 });

@@ -34,11 +34,11 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       args[1] === undefined
         ? messages.subcommandRequired(first, names)
         : addSuggestion(
-            messages.unknownSubcommand(`${first} ${args[1]}`, names, first),
+            messages.unknownSubcommand(`${first} ${args[1]}`, names),
             args[1],
             group.map(({ name }) => name.slice(first.length + 1)),
           );
-    terminal.note(`${message}\n`);
+    terminal.note(`${message}\n${messages.seeGroupHelp(first)}\n`);
     return exitCodes.usage;
   }
   if (!command) {

@@ -74,7 +74,7 @@ function validateChunks(skills: readonly SkillInPrompt[], chunks: readonly strin
   const unknown = findUnknownChunks(skills, chunks);
   if (unknown.length === 0) return;
   const ids = skills.flatMap(({ model }) => model.chunks.flatMap(({ id }) => id ?? []));
-  throw new UsageError(messages.unknownChunk(unknown, [...new Set(ids)]));
+  throw new UsageError(messages.unknownChunks(unknown, [...new Set(ids)]));
 }
 
 interface ReadInput extends CommandLinePrompt {

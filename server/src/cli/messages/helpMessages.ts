@@ -25,7 +25,7 @@ export const helpMessages = {
   --baseline FILE       do not report the findings listed in FILE
   --changed [BASE]      check only files that differ from the git revision BASE (default: HEAD), and files that depend on them;
                         without PATH, in the working directory
-  --changed-paths       treat each PATH as a changed file, as pre-commit passes them: check these, and files that depend on them or on deleted files
+  --changed-paths       treat each PATH as a changed file, for hooks such as pre-commit: check these files, and files that depend on them or on deleted files
   --update-baseline     write all findings to the baseline file
   --fix                 apply the safe fixes; --fix-dry-run only prints the changes, as a diff
   --max-warnings N      exit with 1 if there are more than N warnings

@@ -18,10 +18,11 @@ export const messages = {
   unknownApiOption: (option: string, options: readonly string[]) =>
     localize`Unknown option “${option}”. Available options: ${formatNames(options)}.`,
   unknownCommand: (command: string) => localize`Unknown command “${command}”.`,
-  unknownSubcommand: (command: string, commands: readonly string[], group: string) =>
-    localize`Unknown command “${command}”. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+  unknownSubcommand: (command: string, commands: readonly string[]) =>
+    localize`Unknown command “${command}”. Available commands: ${formatNames(commands)}.`,
   subcommandRequired: (group: string, commands: readonly string[]) =>
-    localize`“${group}” requires a subcommand. Available commands: ${formatNames(commands)}.\nRun skillwright ${group} --help for details.`,
+    localize`“${group}” requires a subcommand. Available commands: ${formatNames(commands)}.`,
+  seeGroupHelp: (group: string) => localize`Run skillwright ${group} --help for details.`,
   seeHelp: (command: string) => localize`Run skillwright ${command} --help for usage.`,
   expectedOneArgument: (args: readonly string[]) =>
     localize`Expected one argument, got ${args.length}: ${formatNames(args)}.`,
@@ -265,10 +266,13 @@ export const messages = {
 
   // Prompts and evaluation
   notAChatLog: (path: string) => localize`${path} is not a chat log in a known format.`,
-  unknownChunk: (chunks: readonly string[], available: readonly string[]) =>
-    available.length === 0
-      ? localize`Unknown chunk “${chunks.join('”, “')}”. These skills have no chunks.`
-      : localize`Unknown chunk “${chunks.join('”, “')}”. Available chunks: ${formatNames(available)}.`,
+  unknownChunks: (chunks: readonly string[], available: readonly string[]) => {
+    const names = chunks.map(chunk => `“${chunk}”`).join(', ');
+    const unknown = chunks.length === 1 ? localize`Unknown chunk ${names}.` : localize`Unknown chunks ${names}.`;
+    return available.length === 0
+      ? localize`${unknown} These skills have no chunks.`
+      : localize`${unknown} Available chunks: ${formatNames(available)}.`;
+  },
   sentAsPlainText: (reason: string) => localize`Printed as plain text, not as XML: ${reason}`,
   promptTooLong: (max: number) => localize`The shortest form of the prompt exceeds ${max} tokens.`,
   leftOut: (max: number, sections: readonly string[]) =>
