@@ -29,7 +29,8 @@ window.addEventListener('message', ({ data: { state, remember } }: MessageEvent<
   const isReview = state.kind === 'review';
   byId('title', HTMLHeadingElement).textContent = isReview ? messages.review(state.name) : state.title;
   const facts = isReview ? state.files.reduce((sum, file) => sum + file.facts.length, 0) : 0;
-  byId('summary', HTMLParagraphElement).textContent = isReview ? messages.reviewTotal(facts, state.files.length) : '';
+  const fileCount = isReview ? state.files.filter(({ isFolder }) => !isFolder).length : 0;
+  byId('summary', HTMLParagraphElement).textContent = isReview ? messages.reviewTotal(facts, fileCount) : '';
   const files = isReview ? JSON.stringify(state.files) : '';
   if (isReview && files === shownFiles) return;
   shownFiles = files;

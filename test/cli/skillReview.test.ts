@@ -107,6 +107,17 @@ describe('skill review', () => {
     expect(output).toContain('not a verdict');
   });
 
+  it('does not count what stands for files that were not reviewed', async () => {
+    const others = Object.fromEntries(Array.from({ length: 1005 }, (_, index) => [`${index}.md`, '']));
+    const cwd = temporaryFolder({ 'SKILL.md': skill('Text.'), ...others });
+    const { status, output } = await cli(['skill', 'review', '.'], { cwd });
+    expect(status).toBe(1);
+    expect(output).toContain('the skill contains more than 1000 files, and the remaining files were skipped');
+    expect(output).toContain('Skills: 1. Files: 1001. Facts: 0.');
+    const packages = temporaryFolder({ 'SKILL.md': skill('Text.'), 'node_modules/a/b.js': '' });
+    expect((await cli(['skill', 'review', '.'], { cwd: packages })).output).toContain('Files: 1. Facts: 1.');
+  });
+
   it('names an invisible character in a word', async () => {
     const cwd = temporaryFolder({ 'SKILL.md': skill('Read the re\u200Bport.') });
     const messages = (await review(cwd)).review.skills.flatMap(({ files }) =>

@@ -227,6 +227,8 @@ export interface ShownReviewedFile {
   readonly facts: readonly ShownFact[];
   /** Why its content was not read. */
   readonly notRead?: string;
+  /** Does not count as a file. */
+  readonly isFolder?: true;
 }
 
 /** What a skill would do and what it hides. */

@@ -50,9 +50,10 @@ export function createReviewPanel(
   return { show: () => page.show(), dispose: () => page.dispose() };
 }
 
-const toShownFile = ({ path, facts, notRead }: WireReviewedFile): ShownReviewedFile => ({
+const toShownFile = ({ path, facts, notRead, isFolder }: WireReviewedFile): ShownReviewedFile => ({
   path,
   ...(notRead !== undefined && { notRead }),
+  ...(isFolder && { isFolder }),
   facts: facts.map(({ code, message, range }) => ({
     kind: code.replace(/^review\//, ''),
     message,

@@ -21,7 +21,7 @@ export interface Fact {
   readonly message: string;
 }
 
-/** One file or link in the folder of a skill. */
+/** One file or link in the folder of a skill, or a folder that was not reviewed. */
 export interface ReviewedFile extends TextDocument {
   /** Relative to the skill's folder, with `/`. */
   readonly path: string;
@@ -29,4 +29,6 @@ export interface ReviewedFile extends TextDocument {
   readonly facts: readonly Fact[];
   /** A clause that says why the content was not read: "it is larger than 16 MiB". */
   readonly notRead?: string;
+  /** A folder whose files, or the remaining ones, were not reviewed. It does not count as a file. */
+  readonly isFolder?: true;
 }

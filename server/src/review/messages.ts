@@ -50,6 +50,5 @@ export const messages = {
     count === 1 ? localize`1 more place like this.` : localize`${count} more places like this.`,
   inFile: (path: string, line: number, fact: string) => localize`“${path}”, line ${line}: ${fact}`,
   aboutFile: (path: string, fact: string) => localize`“${path}”: ${fact}`,
-  notRead: (reason: string) => localize`Not reviewed: ${reason}.`,
   undecodable: () => localize`it cannot be read`,
 };

@@ -237,7 +237,7 @@ export interface WireReviewFact {
   readonly range?: WireRange;
 }
 
-/** A file in the folder of a skill. */
+/** A file in the folder of a skill, or a folder that was not reviewed. */
 export interface WireReviewedFile {
   readonly uri: string;
   /** Relative to the skill's folder. */
@@ -245,6 +245,8 @@ export interface WireReviewedFile {
   readonly facts: readonly WireReviewFact[];
   /** Why its content was not read. */
   readonly notRead?: string;
+  /** Does not count as a file. */
+  readonly isFolder?: true;
   /** An editor can show it as text. */
   readonly isText: boolean;
 }

@@ -55,18 +55,18 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
     const uri = childOf(folder, name);
     if (signal.aborted || uri === skill) continue;
     if (found.length >= maxReviewedFiles) {
-      found.push({ ...describeEntry(walk, folder), notRead: messages.tooManyFiles(String(maxReviewedFiles)) });
+      found.push({ ...describeFolder(walk, folder), notRead: messages.tooManyFiles(String(maxReviewedFiles)) });
       return;
     }
     if (type === 'file') found.push(await reviewFile(walk, uri));
     else if (name === '.git') continue;
     else if (/^(?:node_modules|site-packages|\.venv|venv)$/.test(name))
       found.push({
-        ...describeEntry(walk, uri),
+        ...describeFolder(walk, uri),
         facts: [createFileFact('review/unexpected-file', messages.dependencies(name))],
       });
     else if (depth >= maxReviewDepth)
-      found.push({ ...describeEntry(walk, uri), notRead: messages.tooDeep(maxReviewDepth) });
+      found.push({ ...describeFolder(walk, uri), notRead: messages.tooDeep(maxReviewDepth) });
     else await reviewFolder(walk, uri, depth + 1);
     if (found.length > maxReviewedFiles) return;
   }
@@ -80,6 +80,8 @@ const describeEntry = ({ root }: Walk, uri: string): ReviewedFile => ({
   source: createSourceText(''),
   facts: [],
 });
+
+const describeFolder = (walk: Walk, uri: string): ReviewedFile => ({ ...describeEntry(walk, uri), isFolder: true });
 
 async function reviewFile(walk: Walk, uri: string): Promise<ReviewedFile> {
   const { files } = walk;

@@ -89,6 +89,7 @@ function formatText(skills: readonly ReviewedSkill[], pathOf: PathOf): string {
       return `${pathOf(uri)}\n${rows.join('')}${reason}`;
     });
   const count = files.reduce((sum, { facts }) => sum + facts.length, 0);
-  const text = [...unread, ...blocks, `${skillMessages.reviewTotal(skills.length, files.length, count)}\n`].join('\n');
+  const fileCount = files.filter(({ isFolder }) => !isFolder).length;
+  const text = [...unread, ...blocks, `${skillMessages.reviewTotal(skills.length, fileCount, count)}\n`].join('\n');
   return escapeTerminalControls(`${text}${skillMessages.reviewLimits()}\n`);
 }

@@ -18,11 +18,12 @@ export const skillReview: Feature = {
   },
 };
 
-function toWireFile(server: Server, { uri, path, facts, notRead, source }: ReviewedFile): WireReviewedFile {
+function toWireFile(server: Server, { uri, path, facts, notRead, isFolder, source }: ReviewedFile): WireReviewedFile {
   return {
     uri: toClientUri(server, uri),
     path,
     ...(notRead !== undefined && { notRead }),
+    ...(isFolder && { isFolder }),
     isText: source.text.length > 0,
     facts: facts.map(({ code, message, span }) => ({
       code,
