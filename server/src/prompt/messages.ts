@@ -77,11 +77,23 @@ export const messages = {
       : localize`The ${count} messages after the last user message are the answer. They are ignored.`,
   missingParent: (parent: string): string => localize`The parent “${parent}” is missing. Earlier messages are ignored.`,
   circularParent: (): string => localize`The message is its own ancestor. Earlier messages are ignored.`,
-  unknownPart: (kind: string): string =>
-    localize`Unknown part type “${kind}”. The prompt contains only a placeholder for the part.`,
-  unknownBlock: (kind: string): string => localize`Unknown block type “${kind}”. The block is ignored.`,
-  unknownTextBlock: (kind: string): string => localize`Unknown block type “${kind}”. Only its text is kept.`,
-  unknownLine: (type: string): string => localize`Unknown line type “${type}”. The line is ignored.`,
+  /** @param kind undefined where the file names none; so below */
+  unknownPart: (kind: string | undefined): string =>
+    kind === undefined
+      ? localize`The part has no “content_type”. The prompt contains only a placeholder for the part.`
+      : localize`Unknown part type “${kind}”. The prompt contains only a placeholder for the part.`,
+  unknownBlock: (kind: string | undefined): string =>
+    kind === undefined
+      ? localize`The block has no “type”. It is ignored.`
+      : localize`Unknown block type “${kind}”. The block is ignored.`,
+  unknownTextBlock: (kind: string | undefined): string =>
+    kind === undefined
+      ? localize`The block has no “type”. Only its text is kept.`
+      : localize`Unknown block type “${kind}”. Only its text is kept.`,
+  unknownLine: (type: string | undefined): string =>
+    type === undefined
+      ? localize`The line has no “type”. It is ignored.`
+      : localize`Unknown line type “${type}”. The line is ignored.`,
   unknownGeminiPart: (): string => localize`The part is neither text nor a function call. It is ignored.`,
   wrongContent: (): string => localize`The content is neither text nor a list of blocks. It is ignored.`,
   wrongApiMessage: (): string => localize`Expected a message: an object with “role” and “content”.`,

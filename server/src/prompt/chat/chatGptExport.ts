@@ -1,5 +1,6 @@
 import { toMessageType, type Conversation, type LoggedMessage, type ProblemReporter } from './chatLog.js';
 import { createConversation } from './chatExports.js';
+import { unknownContent } from './contentBlocks.js';
 import { isRecord, asArray, getMember, asRecord, asText, toTimestamp, type LooseRecord } from './looseJson.js';
 import { messages } from '../messages.js';
 
@@ -99,11 +100,11 @@ function readContentText(content: LooseRecord, place: string, report: ProblemRep
     .map(part => {
       if (typeof part === 'string') return part;
       const record = asRecord(part);
-      const kind = asText(getMember(record, 'content_type')) ?? 'something';
+      const kind = asText(getMember(record, 'content_type'));
       const text = asText(getMember(record, 'text'));
       if (text !== undefined) return text;
-      if (!/^(image|audio|video|real_time)/.test(kind)) report(place, messages.unknownPart(kind));
-      return `[${kind.replace(/_.*/, '')}]`;
+      if (kind === undefined || !/^(image|audio|video|real_time)/.test(kind)) report(place, messages.unknownPart(kind));
+      return `[${kind?.replace(/_.*/, '') ?? unknownContent}]`;
     })
     .join('\n');
 }

@@ -36,7 +36,7 @@ export function readContentMessages(
   };
   for (const block of asArray(content)) {
     const record = asRecord(block);
-    const kind = typeof block === 'string' ? 'text' : (asText(getMember(record, 'type')) ?? '');
+    const kind = typeof block === 'string' ? 'text' : asText(getMember(record, 'type'));
     if (kind === 'tool_use' || kind === 'server_tool_use') {
       flush();
       loggedMessages.push(
@@ -92,10 +92,18 @@ export function toPlainContent(content: unknown): string {
   return content === undefined || content === null ? '' : JSON.stringify(content);
 }
 
-const placeholder = (block: LooseRecord): string => `[${asText(getMember(block, 'type')) ?? 'something'}]`;
+/** In place of content that does not say what it is. */
+export const unknownContent = 'unknown content';
+
+const placeholder = (block: LooseRecord): string => `[${asText(getMember(block, 'type')) ?? unknownContent}]`;
 
 /** Undefined for a block that is not part of the message. */
-function readBlockText(kind: string, record: LooseRecord, place: string, report: ProblemReporter): string | undefined {
+function readBlockText(
+  kind: string | undefined,
+  record: LooseRecord,
+  place: string,
+  report: ProblemReporter,
+): string | undefined {
   switch (kind) {
     case 'text':
     case 'input_text':

@@ -29,14 +29,14 @@ export function readSessionMessages(lines: readonly unknown[], report: ProblemRe
     const place = `/${at}`;
     const record = asRecord(line);
     if (getMember(record, 'isSidechain') === true || getMember(record, 'isMeta') === true) return [];
-    const type = asText(getMember(record, 'type')) ?? '';
+    const type = asText(getMember(record, 'type'));
     const time = toTimestamp(getMember(record, 'timestamp'));
     const message = getMember(record, 'message');
     if (isRecord(message)) return readApiMessage(message, place, tools, report, time);
     if (type === 'response_item')
       return readCodexItem(asRecord(getMember(record, 'payload')), place, time, tools, report);
     if ('role' in record) return readApiMessage(record, place, tools, report);
-    if (!silentLines.has(type)) report(place, messages.unknownLine(type));
+    if (type === undefined || !silentLines.has(type)) report(place, messages.unknownLine(type));
     return [];
   });
 }

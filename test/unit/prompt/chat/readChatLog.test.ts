@@ -229,6 +229,24 @@ describe('readChatLog', () => {
     ]);
   });
 
+  it('says that a type is missing, and invents none', () => {
+    const problemsOf = (log: ChatLog | undefined) => log?.problems.map(({ message }) => message);
+    const blocks = readChatLog({ messages: [{ role: 'user', content: [{ x: 1 }, { text: 'Hi' }, 'there'] }] });
+    expect(told(blocks)).toEqual(['user user: Hi\nthere']);
+    expect(problemsOf(blocks)).toEqual([
+      'The block has no “type”. It is ignored.',
+      'The block has no “type”. Only its text is kept.',
+    ]);
+    const line = { type: 'user', message: { role: 'user', content: 'Hi' } };
+    expect(problemsOf(readSession([line, { x: 1 }]))).toEqual(['The line has no “type”. It is ignored.']);
+    const message = { author: { role: 'user' }, content: { content_type: 'multimodal_text', parts: [{ x: 1 }] } };
+    const chatGptLog = readChatLog({ mapping: { a: { message } }, current_node: 'a' });
+    expect(told(chatGptLog)).toEqual(['user user: [unknown content]']);
+    expect(problemsOf(chatGptLog)).toEqual([
+      'The part has no “content_type”. The prompt contains only a placeholder for the part.',
+    ]);
+  });
+
   it('ends where a ChatGPT export is a circle or has a gap', () => {
     const node = (parent: string) => ({
       parent,
