@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * `npm run fuzz [-- --seed 1 --minutes 60 --steps 600 --host process|worker|memory]`: plays hostile clients against the built servers.
- * A failure is written to out/fuzz with the fewest operations that show it. Once it is fixed, the file belongs into test/fixtures/fuzz,
- * where every test run replays it. `--replay FILE` plays one file.
+ * A failure is written to out/fuzz, if possible with the fewest operations that show it. Once it is fixed, the file belongs into
+ * test/fixtures/fuzz, where every test run replays it. `--replay FILE` plays one file, in the host of its name unless `--host` is given.
  */
 import { join } from 'node:path';
 import { build } from 'esbuild';

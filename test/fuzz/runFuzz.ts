@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzz, minimize, replay, type FoundFailure } from './fuzz.js';
 import { createMemoryHost, createProcessHost, createWorkerHost, type Host } from './hosts.js';
@@ -49,7 +50,7 @@ async function run(): Promise<void> {
   );
 }
 
-/** Writes the fewest operations that fail in that way. */
+/** Writes the fewest operations that fail in that way: all of them if an answer took too long, or if the failure does not occur again. */
 async function report(name: string, seed: number, { message, operations }: FoundFailure, kind: string): Promise<void> {
   const path = `${folder}/${name}-${seed}.json`;
   const write = (found: readonly Operation[]): void =>
@@ -68,9 +69,16 @@ async function report(name: string, seed: number, { message, operations }: Found
 
 async function replayFile(path: string): Promise<void> {
   const { operations } = JSON.parse(readFileSync(path, 'utf8')) as { operations: readonly Operation[] };
-  const failure = await inHost(values.host ?? 'memory', host => replay(host, operations));
-  console.log(failure?.message ?? 'No failure');
+  const name = values.host ?? findHostName(path);
+  const failure = await inHost(name, host => replay(host, operations));
+  console.log(`${name}: ${failure?.message ?? 'no failure'}`);
   if (failure) process.exitCode = 1;
+}
+
+/** The host that a file of `report` failed in. Files that were renamed, such as those of the fixtures, are played in this process. */
+function findHostName(path: string): string {
+  const [, name = 'memory'] = /^(\w+)-\d+\.json$/.exec(basename(path)) ?? [];
+  return Object.hasOwn(creators, name) ? name : 'memory';
 }
 
 async function inHost<Result>(name: string, use: (host: Host) => Promise<Result>): Promise<Result> {
