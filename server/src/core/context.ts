@@ -19,12 +19,14 @@ interface WorkerListener {
 /** Starts one of the programs that are built to run in a thread. */
 export type StartWorker = (name: 'xmlValidator', listener: WorkerListener) => BackgroundWorker;
 
-/** The answer of a function that computes it from files with accepted names. */
-export type Derive = <Answer>(
-  accept: (fileName: string) => boolean,
-  compute: (services: Services) => Promise<Answer>,
-  isSame: (a: Answer, b: Answer) => boolean,
-) => Promise<Answer>;
+/** An answer that is computed from files. It is kept as long as the findings that depend on it, so it should keep nothing large alive. */
+export interface DerivedAnswer<Answer> {
+  /** Whether the answer depends on files with this name. */
+  accept(fileName: string): boolean;
+  compute(context: Pick<Context, 'services' | 'signal'>): Promise<Answer>;
+  /** Whether two answers lead to the same findings. */
+  isSame(before: Answer, after: Answer): boolean;
+}
 
 /** What a shell provides to the engine. Two engines in one process share none of it. */
 export interface Services {
@@ -42,7 +44,7 @@ export interface Services {
    * Findings depend on the answer only, not on all files that it is computed from. A shell that remembers findings provides it, and computes
    * the answer again after a change. Others call the function.
    */
-  readonly derive?: Derive;
+  readonly derive?: <Answer>(derived: DerivedAnswer<Answer>, signal: AbortSignal) => Promise<Answer>;
   /** The validator of these services, loaded when first asked for; undefined (logged once) where WebAssembly is not available. */
   readonly loadXmlValidator: () => Promise<XmlValidator | undefined>;
 }

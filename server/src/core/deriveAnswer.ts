@@ -1,9 +1,7 @@
-import type { Services } from './context.js';
+import type { Context, DerivedAnswer } from './context.js';
 
 /** As `Services.derive`, in every shell. */
 export const deriveAnswer = <Answer>(
-  services: Services,
-  accept: (fileName: string) => boolean,
-  compute: (services: Services) => Promise<Answer>,
-  isSame: (a: Answer, b: Answer) => boolean,
-): Promise<Answer> => (services.derive ? services.derive(accept, compute, isSame) : compute(services));
+  derived: DerivedAnswer<Answer>,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
+): Promise<Answer> => services.derive?.(derived, signal) ?? derived.compute({ services, signal });

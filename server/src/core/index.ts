@@ -6,7 +6,7 @@ export { groupDigits } from './groupDigits.js';
 export { maxDocumentLength } from './limits.js';
 export { checkDocument, liftFix } from './checks/checkDocument.js';
 export { checkEach } from './checks/checkEach.js';
-export type { BackgroundWorker, Context, Services, StartWorker } from './context.js';
+export type { BackgroundWorker, Context, DerivedAnswer, Services, StartWorker } from './context.js';
 export type { DocumentKind, Fence } from './documents/documentKind.js';
 export type * from './documents/features.js';
 export type { DirectoryEntry, FileSystem, UnreadFile } from './workspace/fileSystem.js';
@@ -36,6 +36,7 @@ export type {
 } from './xmlValidator.js';
 export type { Logger } from './logger.js';
 export { notCheckedRule, notCheckedSeverity } from './checks/notChecked.js';
+export { mapConcurrently } from './mapConcurrently.js';
 export { memoizePerRequest } from './memoizePerRequest.js';
 export { overlayServices } from './fixes/overlayServices.js';
 export { isRelevantDocument } from './documents/isRelevantDocument.js';

@@ -11,9 +11,9 @@ export const maxSampleLength = 200_000;
 /** Maximum length of the first line that a finding about a whole file marks, because a document may be one line. */
 export const maxMarkedLength = 80;
 /** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
-export const maxDocuments = 2000;
+export const maxDocuments = 500;
 /** Length of the parsed documents in memory: a hundred long skills, or two thousand of the usual length. */
-export const maxDocumentsLength = 8_000_000;
+export const maxDocumentsLength = 4_000_000;
 /** Length of the texts in memory that were read, but not parsed yet. */
 export const maxTextsLength = 2_000_000;
 /** Maximum length of a word in a message. A longer one is shortened in the middle: a path keeps its file name. */

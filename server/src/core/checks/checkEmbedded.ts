@@ -43,7 +43,7 @@ function watchServices(services: Services): { readonly services: Services; reado
   return {
     services: {
       ...services,
-      ...(derive && { derive: (accept, compute, isSame) => track(derive(accept, compute, isSame)) }),
+      ...(derive && { derive: (derived, signal) => track(derive(derived, signal)) }),
       files: {
         readText: uri => track(files.readText(uri)),
         readBytes: uri => track(files.readBytes(uri)),

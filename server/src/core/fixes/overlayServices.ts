@@ -20,7 +20,7 @@ export function overlayServices(
   }
   const overlay: Services = {
     ...services,
-    derive: (_accept, compute) => compute(overlay),
+    derive: (derived, signal) => derived.compute({ services: overlay, signal }),
     files: {
       readText: async uri => texts.get(uri) ?? files.readText(uri),
       readBytes: uri => files.readBytes(uri),

@@ -1,4 +1,4 @@
-import { maxConcurrentSearches } from '../limits.js';
+import { mapConcurrently } from '../mapConcurrently.js';
 
 /** Facts about files, kept up to date by those who report changes. */
 export interface FileIndex<Fact> {
@@ -37,12 +37,9 @@ export function createFileIndex<Fact>(
   async function search(): Promise<void> {
     // Files may change during a search.
     while (changed.size > 0) {
-      const waiting = changed.values();
+      const waiting = [...changed];
       changed = new Set();
-      const searchNext = async (): Promise<void> => {
-        for (const uri of waiting) await searchFile(uri);
-      };
-      await Promise.all(Array.from({ length: maxConcurrentSearches }, searchNext));
+      await mapConcurrently(waiting, searchFile);
     }
     if (!hasChanged) return;
     hasChanged = false;

@@ -48,9 +48,9 @@ export interface FindingsCache {
 interface Entry {
   readonly settings: Settings;
   readonly uses: Dependencies;
-  readonly abort: AbortController;
-  /** Absent if only the summary is kept. */
-  result?: CheckResult;
+  /** Undefined if only the summary is kept. */
+  abort: AbortController | undefined;
+  result: CheckResult | undefined;
   summary?: DocumentSummary;
   /** A fact that the findings depend on may have changed. */
   isDoubtful: boolean;
@@ -66,6 +66,7 @@ interface CheckResult {
 }
 
 interface CheckedEntry extends Entry {
+  readonly abort: AbortController;
   readonly result: CheckResult;
 }
 
@@ -110,7 +111,7 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
   }
 
   function drop(uri: string): void {
-    entries.get(uri)?.abort.abort();
+    entries.get(uri)?.abort?.abort();
     entries.delete(uri);
   }
 
@@ -139,14 +140,16 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
       const entry = entries.get(document.uri);
       if (entry?.result?.document !== document) return;
       entry.summary = summary;
-      delete entry.result;
+      // They keep what was remembered for the check.
+      entry.result = undefined;
+      entry.abort = undefined;
     },
     async findSummary(uri) {
       const settings = await settingsStore.for(uri);
       const entry = entries.get(uri);
       if (!entry?.summary || entry.settings !== settings) return undefined;
       const isUsable = await isValid(entry);
-      return isUsable && !entry.isDoubtful && !entry.abort.signal.aborted ? entry.summary : undefined;
+      return isUsable && !entry.isDoubtful && entries.get(uri) === entry ? entry.summary : undefined;
     },
     forgetDocument(uri) {
       const name = baseName(uri);

@@ -21,6 +21,9 @@ interface FactSearch {
   isUnchanged(): Promise<boolean>;
 }
 
+/** The signal of a check keeps alive what was remembered for the check. */
+const neverAborted = new AbortController().signal;
+
 /** Wraps services to record the dependencies of a computation. */
 export function trackServices({ files, workspace, ...rest }: Services): { services: Services; uses: Dependencies } {
   const uris = new Set<string>();
@@ -34,11 +37,18 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
   };
   const services: Services = {
     ...rest,
-    derive(accept, compute, isSame) {
+    derive(derived, signal) {
+      const accept = (fileName: string): boolean => derived.accept(fileName);
       const untracked = { files, workspace, ...rest };
       searches.push(accept);
-      const answer = compute(untracked);
-      facts.push({ accept, isUnchanged: async () => isSame(await answer, await compute(untracked)) });
+      const answer = derived.compute({ services: untracked, signal });
+      facts.push({
+        accept,
+        async isUnchanged() {
+          const context = { services: untracked, signal: new AbortController().signal };
+          return derived.isSame(await answer, await derived.compute(context));
+        },
+      });
       return answer;
     },
     async countTokensIfReady(text, encoding) {
@@ -77,16 +87,15 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
         contentSearches.push(accept);
         return workspace.listVersions(accept, signal);
       },
-      readEach(accept, read, options) {
+      readEach(accept, read, { maxFiles, isSame, signal }) {
         searches.push(accept);
-        const found = workspace.readEach(accept, read, options);
-        const { signal } = new AbortController();
+        const found = workspace.readEach(accept, read, { maxFiles, isSame, signal });
+        const lasting = { maxFiles, isSame, signal: neverAborted };
         // The index keeps the map of the newest version alive, and this keeps no other.
         const reference = found.then(map => new WeakRef(map)).catch(() => undefined);
         facts.push({
           accept,
-          isUnchanged: async () =>
-            (await workspace.readEach(accept, read, { ...options, signal })) === (await reference)?.deref(),
+          isUnchanged: async () => (await workspace.readEach(accept, read, lasting)) === (await reference)?.deref(),
         });
         return found;
       },

@@ -1,4 +1,4 @@
-import { deriveAnswer, type Services } from '../../core/index.js';
+import { deriveAnswer, type Context, type DerivedAnswer } from '../../core/index.js';
 import { isListedFile } from './findInstalledFiles.js';
 
 /** What is found out about the installed skills of a project. */
@@ -9,12 +9,11 @@ interface InstalledAnswer {
 
 /** As `deriveAnswer`, for answers that are computed from the files that decide what agents list. */
 export async function deriveFromInstalled<Answer extends InstalledAnswer>(
-  services: Services,
-  compute: (services: Services) => Promise<Answer>,
-  isSame: (before: Answer, after: Answer) => boolean,
+  derived: Omit<DerivedAnswer<Answer>, 'accept'>,
+  context: Pick<Context, 'services' | 'signal'>,
 ): Promise<Answer> {
-  const answer = await deriveAnswer(services, isListedFile, compute, isSame);
+  const answer = await deriveAnswer({ ...derived, accept: isListedFile }, context);
   // A file that only a link makes a skill is not one of these.
-  for (const uri of answer.targets) await services.workspace.document(uri);
+  for (const uri of answer.targets) await context.services.workspace.document(uri);
   return answer;
 }

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../../core/index.js';
 import { maxCatalogueSkills } from '../limits.js';
 import { comparePaths } from '../readers/places/comparePaths.js';
 import type { SkillReader } from '../readers/reader.js';
@@ -33,9 +34,13 @@ type NameGroups = ReadonlyMap<string, NameGroup>;
 export const findNameGroups = memoizeInstalled<NameGroups>(
   async ({ skills: installed }, reader, { services, signal }, versions) => {
     const byName = new Map<string, NamedSkill[]>();
-    for (const { uri, path } of dropUnreachable(installed, reader.places).slice(0, maxCatalogueSkills)) {
-      if (signal.aborted) return undefined;
-      const compared = await readComparedSkill(uri, versions, services);
+    const reachable = dropUnreachable(installed, reader.places).slice(0, maxCatalogueSkills);
+    const read = await mapConcurrently(reachable, async skill =>
+      signal.aborted ? undefined : readComparedSkill(skill.uri, versions, services),
+    );
+    if (signal.aborted) return undefined;
+    for (const [index, { uri, path }] of reachable.entries()) {
+      const compared = read[index];
       const name = compared && readNameAs(reader, compared, path);
       if (!compared || name === undefined) continue;
       const skill = { uri, path, shownPath: findShownPath(path, reader), content: compared.content };

@@ -1,10 +1,10 @@
-import type { Context, Services } from '../../core/index.js';
+import { mapConcurrently, type Context, type Services } from '../../core/index.js';
 import { encodeSource, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills, maxKeptSkillSize } from '../limits.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
-import { findInstalledSkills } from './findInstalledSkills.js';
+import { findInstalledSkills, type InstalledSkill } from './findInstalledSkills.js';
 import { memoizeInstalled, type FileVersions } from './memoizeInstalled.js';
 
 /** What an agent lists of the skills in one project. */
@@ -32,20 +32,19 @@ export async function readCatalogue(
 
 const findCatalogue = memoizeInstalled<InstalledCatalogue>(
   async ({ skills, targets }, reader, { services, signal }, versions) => {
-    const files: CatalogueFile[] = [];
-    const urisByPath = new Map<string, string>();
     const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
-    for (const { uri, path } of skills.slice(0, maxCatalogueSkills)) {
-      if (signal.aborted) return undefined;
-      if ((await findIgnoreFile(uri)) !== undefined) continue;
+    const readFile = async ({ uri, path }: InstalledSkill): Promise<(CatalogueFile & { uri: string }) | undefined> => {
+      if (signal.aborted || (await findIgnoreFile(uri)) !== undefined) return undefined;
       const bytes = await readBytesOnce(uri, versions, services);
-      if (!bytes) continue;
-      const beside = await readFilesBeside(uri, reader, services);
-      files.push({ path, bytes, ...(beside && { beside }) });
-      urisByPath.set(path, uri);
-    }
+      const beside = bytes && (await readFilesBeside(uri, reader, services));
+      return bytes && { uri, path, bytes, ...(beside && { beside }) };
+    };
+    const read = await mapConcurrently(skills.slice(0, maxCatalogueSkills), readFile);
+    if (signal.aborted) return undefined;
+    const files = read.filter(file => file !== undefined);
     const [catalogue] = createCatalogues(files, { readers: [reader.id] });
-    return catalogue && { ...catalogue, uris: urisByPath, installedCount: skills.length, targets: [...targets.keys()] };
+    const uris = new Map(files.map(({ path, uri }) => [path, uri]));
+    return catalogue && { ...catalogue, uris, installedCount: skills.length, targets: [...targets.keys()] };
   },
   (previous, next) => (toKey(previous) === toKey(next) ? previous : next),
 );

@@ -1,9 +1,9 @@
-import { copyText, fingerprint, maxDocumentLength, type Services } from '../../core/index.js';
+import { fingerprint, maxDocumentLength, type Services } from '../../core/index.js';
 import { findField, type Frontmatter } from '../frontmatter/frontmatter.js';
 import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { isBlockTooLong } from '../frontmatter/checkable.js';
 import type { SkillReader } from '../readers/reader.js';
-import { toFrontmatterText } from '../readers/toSkillFile.js';
+import { encodeFrontmatter } from '../readers/toSkillFile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
 import { keyOf, type FileVersions } from './memoizeInstalled.js';
@@ -11,7 +11,7 @@ import { keyOf, type FileVersions } from './memoizeInstalled.js';
 /** What is compared of an installed skill. It keeps no document alive: a project may have thousands. */
 export interface ComparedSkill {
   /** The frontmatter with a short body. Undefined if it is too long for the models of agents. */
-  readonly encode: (() => Uint8Array) | undefined;
+  readonly bytes: Uint8Array | undefined;
   /** Equal for copies: description and text, of which many projects keep one copy for each agent. */
   readonly content: string;
 }
@@ -28,20 +28,8 @@ function createComparedSkill(text: string, frontmatter: Frontmatter): ComparedSk
   const { bodyStart } = frontmatter;
   const description = findField(frontmatter, 'description')?.value.scalar;
   return {
-    encode: isBlockTooLong({ frontmatter }) ? undefined : createEncode(copyText(toFrontmatterText(text, bodyStart))),
+    bytes: isBlockTooLong({ frontmatter }) ? undefined : encodeFrontmatter(text, bodyStart),
     content: fingerprint(JSON.stringify([description, text.slice(bodyStart).trim()])),
-  };
-}
-
-/** Encodes a text when it is needed. What readers remember of the bytes is dropped with them. */
-function createEncode(text: string): () => Uint8Array {
-  let reference: WeakRef<Uint8Array> | undefined;
-  return () => {
-    const known = reference?.deref();
-    if (known) return known;
-    const bytes = new TextEncoder().encode(text);
-    reference = new WeakRef(bytes);
-    return bytes;
   };
 }
 
@@ -72,12 +60,12 @@ const namesOfSkills = new WeakMap<ComparedSkill, Map<string, string | undefined>
 /** The name under which an agent loads a skill of its skills folders, if it does. @param path where it finds the skill */
 export function readNameAs(reader: SkillReader, skill: ComparedSkill, path: string): string | undefined {
   const place = findSearchedPlace(path, reader.places);
-  if (!place || !skill.encode) return undefined;
+  if (!place || !skill.bytes) return undefined;
   const names = namesOfSkills.get(skill) ?? new Map<string, string | undefined>();
   namesOfSkills.set(skill, names);
   const key = `${keyOf(reader)}\n${place.path}`;
   if (names.has(key)) return names.get(key);
-  const { verdict, name } = reader.read({ path: place.path, bytes: skill.encode() });
+  const { verdict, name } = reader.read({ path: place.path, bytes: skill.bytes });
   const shown = verdict === 'ignored' ? undefined : name;
   names.set(key, shown);
   return shown;

@@ -91,9 +91,12 @@ test.each<[string, (services: Services) => Promise<unknown>]>([
     'a derived answer',
     services =>
       services.derive?.(
-        accept,
-        async ({ workspace }) => (await workspace.document(uriOf('b')))?.source.text,
-        sameLetter,
+        {
+          accept,
+          compute: async context => (await context.services.workspace.document(uriOf('b')))?.source.text,
+          isSame: sameLetter,
+        },
+        signal,
       ) ?? Promise.reject(new Error('No derived answers')),
   ],
   ['facts', ({ workspace }) => workspace.readEach(accept, firstWord, { maxFiles: 9, isSame: Object.is, signal })],

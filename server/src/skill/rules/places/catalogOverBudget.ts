@@ -1,4 +1,4 @@
-import type { Context, Problem, Rule, RuleContext, Services } from '../../../core/index.js';
+import type { Context, DerivedAnswer, Problem, Rule, RuleContext } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
 import { deriveFromInstalled } from '../../catalogue/deriveFromInstalled.js';
@@ -61,31 +61,32 @@ export const catalogOverBudget: Rule<SkillDocument> = {
 };
 
 /** The lists of agents in which the document is the first skill that does not fit. */
-async function findCutCatalogues({
-  document: { uri },
-  settings,
-  services,
-  signal,
-}: RuleContext<SkillDocument>): Promise<readonly InstalledCatalogue[]> {
-  const selected = new Set(selectReaders(settings));
+async function findCutCatalogues(context: RuleContext<SkillDocument>): Promise<readonly InstalledCatalogue[]> {
+  const selected = new Set(selectReaders(context.settings));
   const readers = listingReaders.filter(reader => selected.has(reader) && hasBudget(reader));
-  const find = async (untracked: Services): Promise<CutCatalogues> => {
-    const context = { services: untracked, signal };
-    const all = await Promise.all(readers.map(reader => readCatalogue(uri, reader, context)));
-    const catalogues = all.filter(catalogue => catalogue !== undefined);
+  const { cut } = await deriveFromInstalled(createCutSearch(context.document.uri, readers), context);
+  return context.signal.aborted ? [] : cut;
+}
+
+const createCutSearch = (
+  uri: string,
+  readers: readonly SkillReader[],
+): Omit<DerivedAnswer<CutCatalogues>, 'accept'> => ({
+  async compute(context) {
+    const catalogues: InstalledCatalogue[] = [];
+    // One after the other: they share what they read of the skills.
+    for (const reader of readers) {
+      const catalogue = await readCatalogue(uri, reader, context);
+      if (catalogue) catalogues.push(catalogue);
+    }
     const targets = new Set(catalogues.flatMap(catalogue => catalogue.targets));
     const cut = catalogues.filter(({ firstCut, uris }) => firstCut && uris.get(firstCut.path) === uri);
     return cut.length === 0 && targets.size === 0 ? noCatalogues : { cut, targets };
-  };
+  },
   // Most changes of other skills leave the lists as they are, or cut another skill first.
-  const { cut } = await deriveFromInstalled(
-    services,
-    find,
-    (before, after) =>
-      before.cut.length === after.cut.length && before.cut.every((list, index) => list === after.cut[index]),
-  );
-  return signal.aborted ? [] : cut;
-}
+  isSame: (before, after) =>
+    before.cut.length === after.cut.length && before.cut.every((list, index) => list === after.cut[index]),
+});
 
 interface CutCatalogues {
   readonly cut: readonly InstalledCatalogue[];

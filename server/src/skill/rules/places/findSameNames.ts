@@ -1,4 +1,4 @@
-import type { Context, ParsedDocument, Services } from '../../../core/index.js';
+import type { Context, DerivedAnswer, ParsedDocument } from '../../../core/index.js';
 import { deriveFromInstalled } from '../../catalogue/deriveFromInstalled.js';
 import { findInstalledSkills } from '../../catalogue/findInstalledSkills.js';
 import { findNameGroups, type NamedSkill, type NameGroup } from '../../catalogue/findNameGroups.js';
@@ -35,7 +35,8 @@ export async function findSameNames(
   const measured = readers.filter(({ evidence }) => evidence !== 'documented');
   const compared = toComparedSkill(model);
   const skills = await findNamedSkills(uri, compared, measured, context);
-  const groups = await findGroups(uri, skills, context);
+  const { groups } =
+    skills.length === 0 ? noGroups : await deriveFromInstalled(createGroupSearch(uri, skills), context);
   if (context.signal.aborted) return [];
   return skills.flatMap((skill, index) => findConflict(uri, compared, skill, groups[index]) ?? []);
 }
@@ -62,30 +63,21 @@ async function findNamedSkills(
   return skills;
 }
 
-/**
- * The skills that have the name of a skill, for each agent; undefined where no other skill has it. Keeps no document alive, because the
- * functions here are kept as long as the findings.
- */
-async function findGroups(
-  uri: string,
-  skills: readonly NamedFor[],
-  { services, signal }: Pick<Context, 'services' | 'signal'>,
-): Promise<readonly (NameGroup | undefined)[]> {
-  if (skills.length === 0) return [];
-  const find = async (untracked: Services): Promise<FoundGroups> => {
-    const context = { services: untracked, signal };
-    const found = await Promise.all(skills.map(({ reader, name }) => findGroup(uri, reader, name, context)));
-    const targets = new Set(found.flatMap(({ targets }) => targets));
+/** Finds the skills that have the name of a skill. */
+const createGroupSearch = (uri: string, skills: readonly NamedFor[]): Omit<DerivedAnswer<FoundGroups>, 'accept'> => ({
+  async compute(context) {
+    const found: InstalledGroup[] = [];
+    // One after the other: they share what they read of the skills.
+    for (const { reader, name } of skills) found.push(await findGroup(uri, reader, name, context));
+    const targets = new Set(found.flatMap(one => one.targets));
     const hasNone = targets.size === 0 && found.every(({ group }) => group === undefined);
     return hasNone ? noGroups : { groups: found.map(({ group }) => group), targets };
-  };
-  const { groups } = await deriveFromInstalled(services, find, (before, after) =>
-    skills.every((_skill, index) => before.groups[index] === after.groups[index]),
-  );
-  return groups;
-}
+  },
+  isSame: (before, after) => skills.every((_skill, index) => before.groups[index] === after.groups[index]),
+});
 
 interface FoundGroups {
+  /** For each agent; undefined where no other skill has the name. */
   readonly groups: readonly (NameGroup | undefined)[];
   /** URIs, as in `InstalledSkills`. */
   readonly targets: ReadonlySet<string>;
@@ -93,12 +85,17 @@ interface FoundGroups {
 
 const noGroups: FoundGroups = { groups: [], targets: new Set() };
 
+interface InstalledGroup {
+  readonly group?: NameGroup | undefined;
+  readonly targets: readonly string[];
+}
+
 async function findGroup(
   uri: string,
   reader: SkillReader,
   name: string,
   context: Pick<Context, 'services' | 'signal'>,
-): Promise<{ readonly group?: NameGroup | undefined; readonly targets: readonly string[] }> {
+): Promise<InstalledGroup> {
   const installed = await findInstalledSkills(uri, reader, context);
   const targets = [...(installed?.targets.keys() ?? [])];
   if (!installed || installed.skills.length < 2) return { targets };

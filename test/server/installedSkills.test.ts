@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentDiagnosticReportKind, type WorkspaceDiagnosticReport } from 'vscode-languageserver';
+import { nameDuplicate } from '../../server/src/skill/rules/places/nameDuplicate.js';
+import { MemoryFiles } from '../support/memoryFiles.js';
+import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+
+const createText = (name: string, body: string, description = `Does ${name}.`): string =>
+  `---\nname: ${name}\ndescription: ${description}\n---\n\n# ${name}\n\n${body}\n`;
+
+const claude = `${root}/.claude/skills`;
+const github = `${root}/.github/skills`;
+
+let client: TestClient;
+let files: MemoryFiles;
+beforeEach(async () => {
+  files = new MemoryFiles();
+  for (const folder of [claude, github]) files.texts.set(`${folder}/demo/SKILL.md`, createText('demo', 'One.'));
+  for (let index = 0; index < 20; index++)
+    files.texts.set(`${claude}/part-${index}/SKILL.md`, createText(`part-${index}`, 'Text.'));
+  client = await startInMemory({ files });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await client.stop();
+});
+
+/** Result ids by URI. */
+const known = new Map<string, string>();
+beforeEach(() => known.clear());
+
+/** The codes of the documents whose findings changed, by URI. */
+async function checkAgain(): Promise<Record<string, unknown[]>> {
+  const previousResultIds = [...known].map(([uri, value]) => ({ uri, value }));
+  const { items } = await client.connection.sendRequest<WorkspaceDiagnosticReport>('workspace/diagnostic', {
+    previousResultIds,
+  });
+  const changed: Record<string, unknown[]> = {};
+  for (const item of items) {
+    if (item.resultId !== undefined) known.set(item.uri, item.resultId);
+    if (item.kind === DocumentDiagnosticReportKind.Full) changed[item.uri] = item.items.map(({ code }) => code);
+  }
+  return changed;
+}
+
+async function open(uri: string): Promise<void> {
+  await client.open(uri, files.texts.get(uri) ?? '');
+  await checkAgain();
+}
+
+describe('an edit of an installed skill', () => {
+  it('checks no other skill again, except the one whose check had searched the project for links', async () => {
+    const uri = `${claude}/part-3/SKILL.md`;
+    await open(uri);
+    const check = vi.spyOn(nameDuplicate, 'check');
+    await client.edit(uri, 'Text.', '[Text](missing.md).');
+    expect(await checkAgain()).toEqual({ [uri]: ['skill/link-broken'] });
+    expect(check.mock.calls.map(([, context]) => context.document.uri)).toEqual([`${claude}/demo/SKILL.md`, uri]);
+  });
+
+  it('is compared with the skills of its name', async () => {
+    const [uri, other] = [`${claude}/demo/SKILL.md`, `${github}/demo/SKILL.md`];
+    await open(uri);
+    await client.edit(uri, 'One.', 'Two.');
+    expect(await checkAgain()).toEqual({ [uri]: ['skill/name-duplicate'], [other]: ['skill/name-duplicate'] });
+    await client.edit(uri, 'Two.', 'One.');
+    expect(await checkAgain()).toEqual({ [uri]: [], [other]: [] });
+  });
+
+  it('is compared under a new name', async () => {
+    const [uri, other] = [`${claude}/part-3/SKILL.md`, `${claude}/part-4/SKILL.md`];
+    await open(uri);
+    await client.edit(uri, 'name: part-3', 'name: part-4');
+    const changed = await checkAgain();
+    expect(Object.keys(changed).sort()).toEqual([uri, other]);
+    expect(changed[other]).toEqual(['skill/name-duplicate']);
+  });
+
+  it('may make the list of an agent too long', async () => {
+    const uri = `${claude}/part-0/SKILL.md`;
+    await open(uri);
+    await client.edit(uri, 'Does part-0.', `Does part-0. ${'Use it for long descriptions. '.repeat(50)}`);
+    const changed = await checkAgain();
+    expect(Object.values(changed).flat()).not.toContain('skill/catalog-over-budget');
+    for (let index = 1; index < 8; index++) {
+      const next = `${claude}/part-${index}/SKILL.md`;
+      files.texts.set(next, createText(`part-${index}`, 'Text.', 'Use it for long descriptions. '.repeat(34).trim()));
+      await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: next, type: 2 }],
+      });
+    }
+    const codes = Object.values(await checkAgain()).flat();
+    expect(codes).toContain('skill/catalog-over-budget');
+  });
+});
