@@ -225,6 +225,7 @@ describe('links', () => {
     ['[x]: nope.md', []],
     ['[x](../other/e.md)', ['skill/link-outside: ../other/e.md']],
     ['[x](sub/deep/d.md)', ['skill/link-too-deep: sub/deep/d.md']],
+    ['[x](sub/deep/nope.md)', ['skill/link-broken: sub/deep/nope.md']],
     ['[x](https://example.org/a.md) [y](mailto:a@b.c) [z](#demo) [w](/abs.md)', []],
     ['[x]({{path}}.md) [y](<file>) [z](path/to/file.md) [w](...)', []],
     ['`[x](nope.md)`', []],

@@ -1,8 +1,9 @@
 import { directoryOf, resolvePath, type Rule } from '../../../core/index.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { createExampleSkill } from '../createExampleSkill.js';
-import { findFileLinks } from './findFileLinks.js';
+import { findFileLinks, type FileLink } from './findFileLinks.js';
 import { findFlatPaths, splitPath } from './findFlatPaths.js';
+import { createLinkResolver } from './linkPlace.js';
 import { messages } from '../../messages/index.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
@@ -27,8 +28,16 @@ export const linkTooDeep: Rule<SkillDocument> = {
     path: 'demo/SKILL.md',
     files: { 'demo/references/guide.md': '# Guide\n', 'demo/references/more/guide.md': '# Guide\n' },
   },
-  async check(model, { document, services, signal }) {
-    const deep = findFileLinks(model).filter(({ inside, depth }) => inside && depth > 1);
+  async check(model, context) {
+    const { document, services, signal } = context;
+    const resolveLink = createLinkResolver(context);
+    const deep: FileLink[] = [];
+    for (const fileLink of findFileLinks(model).filter(({ inside, depth }) => inside && depth > 1)) {
+      if (signal.aborted) return [];
+      const place = await resolveLink(fileLink);
+      // Other links are broken, which is reported: there is no file to move.
+      if (place.kind === 'inside' && place.exists) deep.push(fileLink);
+    }
     if (deep.length === 0) return [];
     const usedPaths = findFileLinks(model).flatMap(({ path, inside }) => (inside ? [splitPath(path).join('/')] : []));
     const folder = directoryOf(document.uri);
