@@ -66,4 +66,14 @@ describe('--report-unused-suppressions', () => {
     expect(findings).toEqual(expected.map(finding => `text/suppression-unused ${finding}`));
     expect(status).toBe(expected.length === 0 ? 0 : 1);
   });
+
+  it('leaves codes that do not exist to the other rule', async () => {
+    const text = skill(comment('skill/link-brokn, link-broken, chunk/empty'), 'Text.');
+    const { findings } = await check(text, '--report-unused-suppressions');
+    expect(findings.map(finding => finding.split(':')[0])).toEqual([
+      'text/suppression-unknown skill/link-brokn',
+      'text/suppression-unknown link-broken',
+      'text/suppression-unused chunk/empty',
+    ]);
+  });
 });

@@ -73,8 +73,13 @@ function findNearestCode(code: string, known: readonly string[]): string | undef
 
 const unusedCode = 'text/suppression-unused';
 
-/** @param findAll the findings of a document, before suppressions */
+/**
+ * Codes that do not exist have a rule of their own.
+ * @param listCodes the codes of all rules
+ * @param findAll the findings of a document, before suppressions
+ */
 const createUnusedRule = (
+  listCodes: () => readonly string[],
   findAll: (document: ParsedDocument, context: Context) => Promise<readonly Finding[]>,
 ): Rule<unknown> => ({
   code: unusedCode,
@@ -91,6 +96,7 @@ const createUnusedRule = (
     if (suppressions.length === 0) return [];
     const rules = { ...context.settings.rules, [unusedCode]: 'off' as const };
     const findings = await findAll(document, { ...context, settings: { ...context.settings, rules } });
+    const known = listCodes();
     return suppressions.flatMap(({ line, span, codes }): readonly Problem[] => {
       const found = new Set(
         findings
@@ -99,7 +105,7 @@ const createUnusedRule = (
       );
       if (codes.length === 0) return found.size === 0 ? [{ span, message: messages.unusedSuppression() }] : [];
       return codes
-        .filter(({ code }) => !found.has(code))
+        .filter(({ code }) => known.includes(code) && !found.has(code))
         .map(({ code, span: codeSpan }) => ({ span: codeSpan, message: messages.unusedSuppressionOf(code) }));
     });
   },
@@ -111,5 +117,5 @@ export function withSuppressionChecks(
   listCodes: () => readonly string[],
   findAll: (document: ParsedDocument, context: Context) => Promise<readonly Finding[]>,
 ): DocumentKind {
-  return { ...kind, rules: [...kind.rules, createUnknownRule(listCodes), createUnusedRule(findAll)] };
+  return { ...kind, rules: [...kind.rules, createUnknownRule(listCodes), createUnusedRule(listCodes, findAll)] };
 }
