@@ -2,6 +2,8 @@ import type { ChoiceTable } from '../readChoiceTable.js';
 import type { ArgumentInfo, CommandInfo } from '../readCommandInfo.js';
 import type { GuideSentence } from '../guide.js';
 import { findMentions } from '../prose/findMentions.js';
+import { findStatedNeeds } from '../prose/findStatedNeeds.js';
+import { createNameResolver } from '../prose/readCondition.js';
 import { getProperty, readTypes, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
 import { joinWith, toInlineCode } from '../schema/describeSchema.js';
@@ -135,11 +137,15 @@ function partnerReason(
   const [partner, ...others] = new Set(partners);
   if (partner === undefined || others.length > 0) return undefined;
   const value = input[partner];
-  if (value !== undefined && (typeof value !== 'string' || dependent.some(({ text }) => text.includes(value))))
-    return undefined;
-  return value !== undefined
-    ? otherChoice(partner)
-    : `goes with ${toInlineCode(partner)}, which is not given|go with ${toInlineCode(partner)}, which is not given`;
+  if (value === undefined)
+    return `goes with ${toInlineCode(partner)}, which is not given|go with ${toInlineCode(partner)}, which is not given`;
+  if (typeof value !== 'string' || dependent.some(({ text }) => text.includes(value))) return undefined;
+  const resolve = createNameResolver(names, argument.name);
+  // "Used only with `day`" holds with every value of `day`.
+  const demandsValue = dependent.some(({ text }) =>
+    findStatedNeeds(text, resolve).some(need => need.kind === 'dependent' && need.on.values.length > 0),
+  );
+  return demandsValue ? otherChoice(partner) : undefined;
 }
 
 const omission =

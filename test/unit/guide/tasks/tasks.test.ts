@@ -120,6 +120,23 @@ describe('scenarios', () => {
     expect(reasoning).toBe('No parameter is required.');
   });
 
+  it.each<[string, string, string]>([
+    // Any value of `day` will do.
+    ['Used only with `day`.', 'Monday', 'Only `day` is required.'],
+    ["Used only when `day` is 'Sunday'.", 'Monday', 'Only `day` is required. `city` is for another `day`.'],
+    ['Used only when `day` is Sunday.', 'Monday', 'Only `day` is required. `city` is for another `day`.'],
+    ["Used only when `day` is 'Sunday'.", 'Sunday', 'Only `day` is required.'],
+  ])('do not call for another value if any will do: %s with %s', (description, day, expected) => {
+    const [[, reasoning] = []] = tasksOf(
+      {
+        day: { type: 'string', description: 'First day.', examples: [day] },
+        city: { type: 'string', description },
+      },
+      ['day'],
+    );
+    expect(reasoning).toBe(expected);
+  });
+
   it('say of undescribed arguments that nothing is known of them', () => {
     const [[, reasoning] = []] = tasksOf({
       a: { type: 'string' },
