@@ -17,7 +17,7 @@ export function computeCoverage(guide: Guide, names: readonly string[]): readonl
   return names.map(parameter => ({ parameter, hasRule: ruled.has(parameter), hasExample: shown.has(parameter) }));
 }
 
-/** Parameters the guide does not mention: no rule, no call, and no answer or reason that names them. */
+/** Parameters the guide does not mention: no rule, no call, and no question, answer or reason that names them. */
 export function findUncoveredParameters(guide: Guide, names: readonly string[]): readonly string[] {
   const texts = [
     ...guide.faq.flatMap(({ question, answer }) => [question, ...answer]),

@@ -8,7 +8,7 @@ import { createGuideCheck } from './guideSubject.js';
 
 export const parameterUncovered: Rule<unknown> = {
   code: 'guide/parameter-uncovered',
-  summary: 'A parameter appears in no rule and no scenario of the guide.',
+  summary: 'A parameter appears in no rule, scenario, question or answer of the guide.',
   why: 'A model that sees only the guide does not know the parameter.',
   severity: 'hint',
   fixable: 'choice',

@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 export const chunkIdDuplicate: Rule<SkillDocument> = {
   code: 'chunk/id-duplicate',
   summary: 'Two chunks have the same id.',
-  why: 'A program that loads chunks by id finds only one of them, so the other can never be loaded.',
+  why: 'A program that loads chunks by id finds only one of the two, and never loads the other.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('examples'), createChunkText('limits')),
