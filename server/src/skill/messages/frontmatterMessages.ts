@@ -15,8 +15,8 @@ export const frontmatterMessages = {
     localize`The frontmatter is indented, but most agents read \`---\` only at the start of a line. Remove the indentation.`,
   frontmatterAfterText: (line: number, text: string) =>
     localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove everything before it, starting with “${text}”.`,
-  frontmatterLanguageNotRead: (language: string) =>
-    localize`Most agents find no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
+  frontmatterLanguageNotRead: (opening: string) =>
+    localize`Most agents find no frontmatter after “${opening}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
     localize`Frontmatter in “${language}” is code, which agents execute or ignore. Write YAML between two \`---\` lines.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a \`---\` line after its last field.`,

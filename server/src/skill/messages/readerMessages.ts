@@ -66,8 +66,8 @@ export const readerMessages = {
     localize`${agent} reads \`---\` only on the first line. Remove everything before it.`,
   readerFrontmatterIndented: (agent: string) =>
     localize`${agent} reads \`---\` only at the start of the first line. Remove the characters before it.`,
-  readerFrontmatterLanguage: (agent: string, language: string) =>
-    localize`${agent} finds no frontmatter after “---${language}”. Write only \`---\` on the first line.`,
+  readerFrontmatterLanguage: (agent: string, opening: string) =>
+    localize`${agent} finds no frontmatter after “${opening}”. Write only \`---\` on the first line.`,
   readerFrontmatterNotCode: (agent: string) =>
     localize`${agent} reads this frontmatter as JavaScript because of its first line, and cannot run it. Write only \`---\` on that line.`,
   readerFenceBlank: (agent: string) =>

@@ -217,6 +217,7 @@ describe('frontmatter', () => {
     '---coffee\na: 1\n---\n',
     '---yaml\nname: demo\ndescription: D.\n---\n',
     '---yaml  \nname: demo\ndescription: D.\n---\n',
+    '--- yaml\nname: demo\ndescription: D.\n---\n',
     '--- # comment\nname: demo\ndescription: D.\n---\n',
     '----\nname: demo\ndescription: D.\n----\n',
     '---  \nname: demo\ndescription: D.\n---\n',

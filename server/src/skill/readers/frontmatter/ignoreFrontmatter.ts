@@ -30,7 +30,7 @@ export function createMissingBlockReason(title: string, text: string): ReadingRe
         : messages.readerFrontmatterIndented(title);
     const { language } = located;
     return language
-      ? messages.readerFrontmatterLanguage(title, language.name)
+      ? messages.readerFrontmatterLanguage(title, source.slice(0, language.span.end))
       : messages.readerFrontmatterMissing(title);
   };
   return createReason('frontmatter-missing', describe());

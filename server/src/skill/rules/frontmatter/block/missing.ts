@@ -68,10 +68,10 @@ function describe(model: SkillDocument, uri: string): Problem | undefined {
       const { language } = frontmatter;
       if (!language || executableLanguages.has(language.name.toLowerCase())) return undefined;
       const { end } = language.span;
-      const blanks = /^[ \t]*/.exec(model.source.text.slice(end))?.[0].length ?? 0;
+      const blanks = /^[ \t]*/.exec(source.text.slice(end))?.[0].length ?? 0;
       return {
         span: language.span,
-        message: messages.frontmatterLanguageNotRead(language.name),
+        message: messages.frontmatterLanguageNotRead(source.text.slice(0, language.span.end)),
         // With the blanks around it, which some agents do not accept after `---`.
         fixes: () => [
           {
