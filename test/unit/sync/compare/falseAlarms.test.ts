@@ -44,6 +44,26 @@ describe('a docstring documents what needs a word', () => {
   });
 });
 
+describe('a comment before a docstring', () => {
+  const withComment = (comment: string, docstring: string): string =>
+    python('path: str', docstring).replace('    """', `    # ${comment}\n    """`);
+  const suppress = 'skillwright-disable-next-line sync/argument-extra';
+
+  test('does not hide it', async () => {
+    const text = withComment('Note.', 'Searches.\n\n    Args:\n        path: Where.\n        day: When.\n    ');
+    expect(await found({ 's/search.py': text })).toEqual(['search.py error argument-extra “day”']);
+  });
+
+  test('suppresses findings on its first line only', async () => {
+    const dayFirst = ':param day: When.\n    :param path: Where.';
+    const finding = ['search.py error argument-extra “day”'];
+    expect(await found({ 's/search.py': withComment('Note.', dayFirst) })).toEqual(finding);
+    expect(await found({ 's/search.py': withComment(suppress, dayFirst) })).toEqual([]);
+    const second = withComment(suppress, ':param path: Where.\n    :param day: When.');
+    expect(await found({ 's/search.py': second })).toEqual(finding);
+  });
+});
+
 describe('a remark among the entries of a docstring', () => {
   test.each(['Note: It is slow.', 'default: 10', 'Example: search("x")', 'Returns: What was found.'])(
     'is none: %s',

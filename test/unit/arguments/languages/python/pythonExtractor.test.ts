@@ -101,6 +101,19 @@ describe('docstring styles', () => {
     ]);
   };
 
+  test.each([
+    ['after the colon', '  # noqa: D417\n'],
+    ['on lines of their own', '\n    # Note.\n\n# Another.\n'],
+  ])('after comments %s', (_where, comments) => {
+    const [, docs] = extract(`@tool\ndef f(a):${comments}    """Do.\n\n    Args:\n        a: One.\n    """\n`);
+    expect(docs?.parameters.map(({ name, description }) => [name, description])).toEqual([['a', 'One.']]);
+  });
+
+  test('of a class, after a comment', () => {
+    const [model] = extract('class A(BaseModel):\n    # Note.\n    """What to find."""\n\n    x: int\n');
+    expect(model?.description).toBe('What to find.');
+  });
+
   test('NumPy', () => {
     expect(
       documented(

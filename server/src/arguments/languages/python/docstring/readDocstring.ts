@@ -53,10 +53,11 @@ export function readDocstring(reader: PythonReader, definition: SyntaxNode): Doc
 const columnOf = (text: string, offset: number): number =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replaceAll('\t', '        ').length;
 
-/** The string that is the first statement of a body. */
+/** The string that is the first statement of a body. Comments before it are no statements. */
 function docstringNode(definition: SyntaxNode): SyntaxNode | undefined {
-  const body = definition.getChild('Body');
-  const first = body?.firstChild?.nextSibling;
+  // After the colon.
+  let first = definition.getChild('Body')?.firstChild?.nextSibling;
+  while (first?.name === 'Comment') first = first.nextSibling;
   const string = first?.name === 'ExpressionStatement' ? first.firstChild : null;
   return string?.name === 'String' ? string : undefined;
 }
