@@ -79,15 +79,20 @@ function findValueProblem(name: string, value: JsonValue | undefined, expected: 
   if ('absent' in expected) return value === undefined ? undefined : modelMessages.forbiddenArgument(name);
   if (value === undefined) return modelMessages.missingArgument(name);
   if ('present' in expected) return undefined;
-  if ('matches' in expected)
-    return typeof value === 'string' && matchesPattern(expected.matches, value) === true
-      ? undefined
-      : modelMessages.patternMismatch(name, expected.matches);
+  if ('matches' in expected) return findPatternProblem(name, value, expected.matches);
   const allowed = 'oneOf' in expected ? expected.oneOf : [expected.equals];
   const key = toCanonicalJson(value);
   return allowed.some(choice => toCanonicalJson(choice) === key)
     ? undefined
     : modelMessages.unexpectedValue(name, key.slice(0, maxShownValueLength));
+}
+
+function findPatternProblem(name: string, value: JsonValue, pattern: string): string | undefined {
+  const [error] = validateValue({ type: 'string' }, value);
+  if (error) return guideMessages.valueInvalid(name, error.message);
+  return typeof value === 'string' && matchesPattern(pattern, value) === true
+    ? undefined
+    : modelMessages.patternMismatch(name, pattern);
 }
 
 /** A call may pass the default explicitly. */

@@ -158,7 +158,7 @@ it.each([
     'is no string',
     [call({ a: 5 })],
     { a: { matches: '5' } },
-    [false, true, false, false, '“a” does not match the pattern 5.'],
+    [false, true, false, false, '“a” must be a string, not a number.'],
   ],
   ['present', [call({ b: 'x' })], { b: { present: true } }, [true, true, true, false, '']],
   ['missing', [call({})], { b: { present: true } }, [false, true, false, false, '“b” is missing.']],
