@@ -129,14 +129,26 @@ export const readerMessages = {
     localize`${agent} shows the name as “${showInvisible(name)}”. Use lower-case letters, digits and hyphens.`,
   readerNameNotText: (agent: string, name: string) =>
     localize`${agent} shows the name as “${name}”. Write the name as a string, not as a list or map.`,
+  // What an agent expects in a field, for the two sentences below.
+  expectedString: () => localize`a string`,
+  expectedShortText: (max: number) => localize`a string of 1 to ${max} characters`,
+  expectedBoolean: () => localize`\`true\` or \`false\``,
+  expectedPlainBoolean: () => localize`\`true\` or \`false\` without quotes`,
+  expectedStringOrList: () => localize`a string or a list of strings`,
+  expectedList: () => localize`a list`,
+  expectedPathList: () => localize`a list of paths below the project`,
+  expectedMap: () => localize`a map`,
+  expectedTextMap: () => localize`a map of strings`,
+  expectedVersion: () => localize`a version such as \`1.0.0\``,
+  expectedDate: () => localize`a date such as \`2023-10-27\``,
   readerFieldUnusable: (agent: string, field: string, type: string) =>
     localize`${agent} expects ${type} in \`${field}\`, and ignores this value. Change it.`,
+  readerFieldType: (agent: string, field: string, type: string) =>
+    localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
   readerFolderReserved: (agent: string, folder: string) =>
     localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
   readerNotInvocable: (agent: string) =>
     localize`${agent} ignores a skill that neither the model nor the user can call. Remove \`user-invocable: false\` or \`disable-model-invocation: true\`.`,
-  readerFieldType: (agent: string, field: string, type: string) =>
-    localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
   readerNameFolder: (agent: string, name: string, folder: string) =>
     localize`${agent} refuses the name “${showInvisible(name)}” in the folder “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>

@@ -63,7 +63,7 @@ export const cline: SkillReader = {
       // `enabled` is only looked at where `disabled` says nothing.
       const isRead = field !== 'enabled' || typeof fields.disabled !== 'boolean';
       if (isRead && value !== undefined && typeof value !== type)
-        return createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, typeNames[type]));
+        return createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, expectedTypes[type]()));
     }
     const readText = (field: string) => (typeof fields[field] === 'string' ? fields[field].trim() : '');
     const description = readText('description');
@@ -96,7 +96,7 @@ function explainMissingDescription(text: string, hasBlock: boolean, bytes: Uint8
     : [];
 }
 
-const typeNames = { string: 'a string', boolean: '`true` or `false`' };
+const expectedTypes = { string: messages.expectedString, boolean: messages.expectedBoolean };
 const fieldTypes = [
   ['name', 'string'],
   ['description', 'string'],

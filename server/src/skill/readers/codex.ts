@@ -47,7 +47,7 @@ export const codex: SkillReader = {
     frontmatter:
       'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values that contain a colon and a space, or start with `[`, `{`, `@` or a backtick, are quoted, and the text is read again.',
     limits:
-      'Bytes that are not UTF-8, control characters, names over 64 characters, and a missing description. Lists or mappings as name, description or `metadata.short-description`, and `metadata` that is not a mapping.',
+      'Bytes that are not UTF-8, control characters, names over 64 characters, and a missing description. Lists or maps as name, description or `metadata.short-description`, and `metadata` that is not a map.',
     shows:
       'The name in the frontmatter, or the folder name. Numbers, booleans and dates are text as written, such as `1.50`. Null counts as missing. White space is reduced to single spaces. Descriptions are shortened only if the list for the model is over 8,000 characters, or 2 % of a known context window. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (read in its source).',
   },
@@ -129,16 +129,16 @@ function readMetadata(yaml: string, bytes: Uint8Array): Metadata | Refusal {
   const valueOf = (name: string) => fields.find(([key]) => key === name)?.[1];
   const name = readText(valueOf('name'));
   const description = readText(valueOf('description'));
-  if (name === false) return refuseType('name', 'name', 'a string');
-  if (description === false) return refuseType('description', 'description', 'a string');
+  if (name === false) return refuseType('name', 'name', messages.expectedString());
+  if (description === false) return refuseType('description', 'description', messages.expectedString());
   const metadata = valueOf('metadata');
   if (metadata !== undefined && !isNull(metadata)) {
-    if (metadata.kind !== 'map') return refuseType('metadata', 'metadata', 'a mapping');
+    if (metadata.kind !== 'map') return refuseType('metadata', 'metadata', messages.expectedMap());
     const inner = readFields({ root: metadata, errors: [] }) ?? [];
     if (findDuplicate(inner, ['short-description']) !== undefined)
       return refuse('field-duplicate', messages.readerKeyDuplicate(title, 'short-description'));
     if (readText(inner.find(([key]) => key === 'short-description')?.[1]) === false)
-      return refuseType('metadata', 'metadata.short-description', 'a string');
+      return refuseType('metadata', 'metadata.short-description', messages.expectedString());
   }
   return { name, description, fields: fields.map(([key]) => key) };
 }

@@ -142,20 +142,21 @@ const isText = (value: YamlValue): boolean => textOf(value) !== undefined;
 const isTextList = (value: YamlValue): boolean => value.kind === 'list' && value.items.every(isText);
 const isBoolean = (value: YamlValue): boolean => booleanOf(value) !== undefined;
 
-const types: readonly (readonly [field: string, type: string, isRight: (value: YamlValue) => boolean])[] = [
-  ['name', 'a string', isText],
-  ['description', 'a string', isText],
-  ['allowed-tools', 'a string or a list of strings', value => isText(value) || isTextList(value)],
-  ['argument-hint', 'a string', isText],
-  ['disable-model-invocation', '`true` or `false` without quotes', isBoolean],
-  ['user-invocable', '`true` or `false` without quotes', isBoolean],
-];
+const types: readonly (readonly [field: string, describeType: () => string, isRight: (value: YamlValue) => boolean])[] =
+  [
+    ['name', messages.expectedString, isText],
+    ['description', messages.expectedString, isText],
+    ['allowed-tools', messages.expectedStringOrList, value => isText(value) || isTextList(value)],
+    ['argument-hint', messages.expectedString, isText],
+    ['disable-model-invocation', messages.expectedPlainBoolean, isBoolean],
+    ['user-invocable', messages.expectedPlainBoolean, isBoolean],
+  ];
 
 /** The first field with a value of another type, and the type it must have. */
 function findWrongType(values: ReadonlyMap<string, YamlValue>): readonly [string, string] | undefined {
-  for (const [field, type, isRight] of types) {
+  for (const [field, describeType, isRight] of types) {
     const value = values.get(field);
-    if (value !== undefined && !isRight(value)) return [field, type];
+    if (value !== undefined && !isRight(value)) return [field, describeType()];
   }
   return undefined;
 }

@@ -71,8 +71,8 @@ export const mcp: SkillReader = {
         'description-missing',
         messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
-    if (typeof name !== 'string') return refuseType('name', 'a string');
-    if (typeof description !== 'string') return refuseType('description', 'a string');
+    if (typeof name !== 'string') return refuseType('name', messages.expectedString());
+    if (typeof description !== 'string') return refuseType('description', messages.expectedString());
     return (
       checkSpecification(read.fields, name, description, folderOf(file.path)) ??
       createLoadedReading({ name, description, fields: Object.keys(read.fields), knownFields, reasons: [] })
@@ -101,10 +101,8 @@ function checkSpecification(
   }
   const isShort = typeof compatibility === 'string' && Array.from(compatibility).length <= maxCompatibilityLength;
   if (compatibility !== undefined && (!isShort || compatibility === ''))
-    return refuseType('compatibility', `text of 1 to ${maxCompatibilityLength} characters`);
-  return metadata === undefined || isTextMap(metadata)
-    ? undefined
-    : refuseType('metadata', 'a mapping with text values');
+    return refuseType('compatibility', messages.expectedShortText(maxCompatibilityLength));
+  return metadata === undefined || isTextMap(metadata) ? undefined : refuseType('metadata', messages.expectedTextMap());
 }
 
 const isTextMap = (value: unknown): boolean =>

@@ -64,9 +64,12 @@ export const opencode: SkillReader = {
         : createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')));
     }
     if (typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
     if (description !== undefined && typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+      return createIgnoredReading(
+        'description-type',
+        messages.readerFieldType(title, 'description', messages.expectedString()),
+      );
     // Its list for the model leaves out skills without the field; a blank one is listed.
     const inCatalogue = description !== undefined;
     const reasons = inCatalogue

@@ -63,9 +63,12 @@ export const pi: SkillReader = {
         messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     if (typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+      return createIgnoredReading(
+        'description-type',
+        messages.readerFieldType(title, 'description', messages.expectedString()),
+      );
     if (name && typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
     const flag = fields['disable-model-invocation'];
     const isHidden = flag === true;
     return createLoadedReading({

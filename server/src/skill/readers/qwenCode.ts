@@ -123,12 +123,15 @@ function checkRequired(
     );
   const shownName = toText(name);
   if (shownName === undefined)
-    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
   if (!/^[\p{L}\p{N}_:.-]+$/u.test(shownName))
     return createIgnoredReading('name-refused', messages.readerNameRefused(title, shownName));
   const shownDescription = toText(description);
   if (shownDescription === undefined)
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+    return createIgnoredReading(
+      'description-type',
+      messages.readerFieldType(title, 'description', messages.expectedString()),
+    );
   if (shownDescription.trim() === '')
     return createIgnoredReading(
       'description-missing',
@@ -142,8 +145,8 @@ function checkOptional(fields: Readonly<Record<string, unknown>>): SkillReading 
   const refuse = (field: string, type: string) =>
     createIgnoredReading(`${field}-type`, messages.readerFieldType(title, field, type));
   if (isWritten(allowedTools) && !(Array.isArray(allowedTools) && toText(allowedTools) !== undefined))
-    return refuse('allowedTools', 'a list');
-  if (isWritten(model) && typeof model !== 'string') return refuse('model', 'a string');
+    return refuse('allowedTools', messages.expectedList());
+  if (isWritten(model) && typeof model !== 'string') return refuse('model', messages.expectedString());
   if (!isWritten(paths)) return undefined;
   const isRelative = (path: unknown) => {
     const pattern = (toText(path) ?? '..').trim().replaceAll('\\', '/');
@@ -151,7 +154,7 @@ function checkOptional(fields: Readonly<Record<string, unknown>>): SkillReading 
   };
   return Array.isArray(paths) && paths.every(path => path === null || isRelative(path))
     ? undefined
-    : refuse('paths', 'a list of paths below the project');
+    : refuse('paths', messages.expectedPathList());
 }
 
 const isWritten = (value: unknown): boolean => value !== undefined && value !== null;

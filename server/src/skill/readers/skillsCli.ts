@@ -75,9 +75,12 @@ export const skillsCli: SkillReader = {
         messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
       );
     if (typeof name !== 'string')
-      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+      return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
     if (typeof description !== 'string')
-      return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+      return createIgnoredReading(
+        'description-type',
+        messages.readerFieldType(title, 'description', messages.expectedString()),
+      );
     if (toFields(metadata)?.internal === true) return createIgnoredReading('internal', messages.readerInternal(title));
     return createLoadedReading({
       name: showOnOneLine(name),

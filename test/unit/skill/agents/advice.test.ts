@@ -89,8 +89,8 @@ describe('what an agent says of a skill', () => {
       '\u001b',
       'It contains the invisible character U+001B. Remove it.',
     ],
-    ['codex', [...demo, 'metadata: text'], 'text', 'expects a mapping in `metadata`'],
-    ['mcp', [...demo, 'metadata: text'], 'text', 'expects a mapping with text values in `metadata`'],
+    ['codex', [...demo, 'metadata: text'], 'text', 'expects a map in `metadata`'],
+    ['mcp', [...demo, 'metadata: text'], 'text', 'expects a map of strings in `metadata`'],
     [
       'claude-code',
       ['name: demo', 'description: Shows \u001b[31mone\u001b[0m thing.'],

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import type { ReadingReason } from '../../../../server/src/skill/readers/reader.js';
 import { readSkillTree } from '../../../../server/src/skill/readers/readSkillTree.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
+import { setTranslation, type Translation } from '../../../../server/src/text/localize.js';
 import { isQuick } from '../../../support/inputShare.js';
 import { expectTable } from '../../../support/expectTable.js';
 import { columnNames, compareWithMeasured, exceptions } from './models.js';
@@ -64,5 +66,19 @@ describe.skipIf(isQuick)('reasons', () => {
       }
     }
     expectTable('skill/reasonMessages', [...messages.keys()], key => messages.get(key)?.replaceAll('\n', '⏎') ?? '');
+  });
+
+  it('name the expected type in the language of the sentence', () => {
+    onTestFinished(() => setTranslation(undefined));
+    setTranslation(JSON.parse(readFileSync('l10n/bundle.l10n.zh-cn.json', 'utf8')) as Translation);
+    const types = skillReaders.flatMap(reader =>
+      [...trees.values()].flatMap(tree =>
+        readSkillTree(reader, tree).flatMap(({ reading }) =>
+          reading.reasons.flatMap(({ message }) => / 要求 `[^`]+` 中为(.+?)，/.exec(message)?.[1] ?? []),
+        ),
+      ),
+    );
+    expect(types.length).toBeGreaterThan(10);
+    expect(types.filter(type => /[a-z]/i.test(type.replace(/`[^`]*`/g, '')))).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ const version: Requirement = skill => {
   const value = findSkillField(skill, 'version')?.value;
   if (!value || value.kind === 'unknown') return undefined;
   if (typeof value.scalar === 'string' && isSemanticVersion(value.scalar.trim())) return undefined;
-  const message = messages.readerFieldType(skill.title, 'version', 'a version such as `1.0.0`');
+  const message = messages.readerFieldType(skill.title, 'version', messages.expectedVersion());
   return createReason('version-type', message, spanOfField(skill, 'version'));
 };
 
@@ -64,7 +64,7 @@ const createdAt: Requirement = skill => {
   const value = findSkillField(skill, 'created_at')?.value;
   if (!value || value.kind === 'unknown') return undefined;
   if (isCalendarDate(typeof value.scalar === 'string' ? value.scalar.trim() : (value.source ?? ''))) return undefined;
-  const message = messages.readerFieldType(skill.title, 'created_at', 'a date such as `2023-10-27`');
+  const message = messages.readerFieldType(skill.title, 'created_at', messages.expectedDate());
   return createReason('created_at-type', message, spanOfField(skill, 'created_at'));
 };
 

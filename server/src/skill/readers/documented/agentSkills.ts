@@ -31,7 +31,7 @@ const compatibility: Requirement = skill => {
   if (text !== undefined && Array.from(text).length <= maxCompatibilityLength) return undefined;
   const message =
     text === undefined
-      ? messages.readerFieldType(skill.title, 'compatibility', 'a string')
+      ? messages.readerFieldType(skill.title, 'compatibility', messages.expectedString())
       : messages.readerFieldTooLong(skill.title, 'compatibility', maxCompatibilityLength);
   return createReason(
     `compatibility-${text === undefined ? 'type' : 'too-long'}`,
@@ -48,15 +48,15 @@ const metadata: Requirement = skill => {
   const nested = entries?.find(({ value: { kind } }) => kind === 'sequence' || kind === 'mapping');
   if (entries && !nested) return undefined;
   const message = nested
-    ? messages.readerFieldType(skill.title, `metadata.${nested.key}`, 'a string')
-    : messages.readerFieldType(skill.title, 'metadata', 'a mapping');
+    ? messages.readerFieldType(skill.title, `metadata.${nested.key}`, messages.expectedString())
+    : messages.readerFieldType(skill.title, 'metadata', messages.expectedMap());
   return createReason('metadata-type', message, nested?.keySpan ?? field.value.span ?? field.keySpan);
 };
 
 const allowedTools: Requirement = skill => {
   const kind = findSkillField(skill, 'allowed-tools')?.value.kind;
   if (kind === undefined || kind === 'string' || kind === 'unknown') return undefined;
-  const message = messages.readerFieldType(skill.title, 'allowed-tools', 'a string');
+  const message = messages.readerFieldType(skill.title, 'allowed-tools', messages.expectedString());
   return createReason('allowed-tools-type', message, spanOfField(skill, 'allowed-tools'));
 };
 

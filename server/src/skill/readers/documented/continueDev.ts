@@ -63,13 +63,16 @@ function readAsSource(file: SkillFile): SkillReading {
       messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
     );
   if (typeof name !== 'string')
-    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
   if (description === undefined || description === '')
     return createIgnoredReading(
       'description-missing',
       messages.readerDescriptionMissing(title, findWrittenField(file.bytes, 'description')),
     );
   if (typeof description !== 'string')
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+    return createIgnoredReading(
+      'description-type',
+      messages.readerFieldType(title, 'description', messages.expectedString()),
+    );
   return createLoadedReading({ name, description, fields: Object.keys(fields), knownFields, reasons: [] });
 }

@@ -89,10 +89,13 @@ function refuseType(root: YamlValue | undefined): SkillReading | undefined {
     field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar',
   );
   if (wrongText !== undefined)
-    return createIgnoredReading(`${wrongText}-type`, messages.readerFieldType(title, wrongText, 'a string'));
+    return createIgnoredReading(
+      `${wrongText}-type`,
+      messages.readerFieldType(title, wrongText, messages.expectedString()),
+    );
   const metadata = fields.get('metadata');
   return metadata && metadata.kind !== 'map' && !isNull(metadata)
-    ? createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'))
+    ? createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', messages.expectedMap()))
     : undefined;
 }
 
@@ -112,7 +115,10 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, folder: string, byte
       messages.readerDescriptionMissing(title, findWrittenField(bytes, 'description')),
     );
   if (fields.get('allowed-tools')?.kind === 'list')
-    return createIgnoredReading('allowed-tools-type', messages.readerFieldType(title, 'allowed-tools', 'a string'));
+    return createIgnoredReading(
+      'allowed-tools-type',
+      messages.readerFieldType(title, 'allowed-tools', messages.expectedString()),
+    );
   const metadata = fields.get('metadata');
   const installed = metadata && readFields({ root: metadata, errors: [] })?.find(([key]) => key.startsWith('github-'));
   if (installed) return createIgnoredReading('install-metadata', messages.readerInstallMetadata(title, installed[0]));

@@ -38,7 +38,7 @@ export const goose: SkillReader = {
     frontmatter:
       'From the first `---` anywhere in the file to the next one, even inside a value. Only UTF-8. Read as strict YAML by serde_yaml.',
     limits:
-      'A missing name, `/` in the name, names and descriptions that are lists or mappings, and `metadata` that is not a mapping.',
+      'A missing name, `/` in the name, names and descriptions that are lists or maps, and `metadata` that is not a map.',
     shows: 'Name and description as written. The description is optional.',
   },
   places,
@@ -69,9 +69,9 @@ function readValues(fields: ReadonlyMap<string, YamlValue>, bytes: Uint8Array): 
   const texts = ['name', 'description'] as const;
   const wrong = texts.find(field => (fields.get(field)?.kind ?? 'scalar') !== 'scalar');
   if (wrong !== undefined)
-    return createIgnoredReading(`${wrong}-type`, messages.readerFieldType(title, wrong, 'a string'));
+    return createIgnoredReading(`${wrong}-type`, messages.readerFieldType(title, wrong, messages.expectedString()));
   if ((fields.get('metadata')?.kind ?? 'map') !== 'map')
-    return createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', 'a mapping'));
+    return createIgnoredReading('metadata-type', messages.readerFieldType(title, 'metadata', messages.expectedMap()));
   const [name, description] = texts.map(field => textOf(fields.get(field)));
   if (!name)
     return createIgnoredReading('name-missing', messages.readerNameMissing(title, findWrittenField(bytes, 'name')));

@@ -63,7 +63,7 @@ export const textOnly =
   skill => {
     const field = findSkillField(skill, name);
     if (!field || field.value.kind === 'string' || field.value.kind === 'null') return undefined;
-    const message = messages.readerFieldType(skill.title, name, 'a string');
+    const message = messages.readerFieldType(skill.title, name, messages.expectedString());
     return createReason(`${name}-type`, message, field.value.span ?? field.keySpan);
   };
 

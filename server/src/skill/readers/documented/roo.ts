@@ -72,10 +72,13 @@ function readAsSource(file: SkillFile): SkillReading {
       messages.readerNameMissing(title, findWrittenField(file.bytes, 'name')),
     );
   if (typeof name !== 'string')
-    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', 'a string'));
+    return createIgnoredReading('name-type', messages.readerFieldType(title, 'name', messages.expectedString()));
   const shown = typeof description === 'string' ? description.trim() : '';
   if (description && typeof description !== 'string')
-    return createIgnoredReading('description-type', messages.readerFieldType(title, 'description', 'a string'));
+    return createIgnoredReading(
+      'description-type',
+      messages.readerFieldType(title, 'description', messages.expectedString()),
+    );
   const folder = folderOf(file.path);
   if (name !== folder) return createIgnoredReading('name-folder', messages.readerNameFolder(title, name, folder));
   if (name.length > maxNameLength)

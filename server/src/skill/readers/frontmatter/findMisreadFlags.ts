@@ -15,7 +15,7 @@ export function findMisreadFlags(title: string, flags: readonly Flag[]): readonl
   return flags
     .filter(({ text, effective }) => text !== undefined && text.trim() !== '' && readMeaning(text) !== effective)
     .map(({ field, text = '' }) => {
-      const expected = /^(?:true|false)$/.test(text) ? '`true` or `false` without quotes' : '`true` or `false`';
+      const expected = /^(?:true|false)$/.test(text) ? messages.expectedPlainBoolean() : messages.expectedBoolean();
       return createReason(`${field}-type`, messages.readerFieldUnusable(title, field, expected));
     });
 }
