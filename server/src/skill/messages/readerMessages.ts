@@ -153,8 +153,10 @@ export const readerMessages = {
     localize`${agent} refuses the name “${showInvisible(name)}” in the folder “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>
     localize`${agent} refuses a skill with a symbolic link. Replace “${path}” with a copy of its target.`,
-  readerBodyMissing: (agent: string) =>
-    localize`${agent} refuses a skill without instructions. Write them below the frontmatter.`,
+  readerBodyMissing: (agents: string, count = 1) =>
+    count === 1
+      ? localize`${agents} refuses a skill without instructions. Write them below the frontmatter.`
+      : localize`${agents} refuse a skill without instructions. Write them below the frontmatter.`,
   readerNoDescription: (agent: string, written: WrittenField) =>
     localize`${agent} shows this skill without a description. ${adviseField('description', written)}`,
   readerInternal: (agent: string) =>

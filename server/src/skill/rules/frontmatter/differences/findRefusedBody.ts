@@ -2,6 +2,7 @@ import { formatList } from '../../../../text/formatList.js';
 import { isCheckable } from '../../../frontmatter/checkable.js';
 import { encodeSource } from '../../../createSkillFile.js';
 import { skillReaders } from '../../../readers/index.js';
+import { messages } from '../../../messages/index.js';
 import { locateReason } from '../../../readers/reasons/locateReason.js';
 import type { SkillDocument } from '../../../skillDocument.js';
 import type { Difference } from './difference.js';
@@ -21,13 +22,13 @@ export function findRefusedBody(model: SkillDocument): readonly Difference[] {
   });
   const [first] = refusals;
   if (!first) return [];
-  const agents = formatList(refusals.map(({ title }) => title));
+  const titles = refusals.map(({ title }) => title);
   return [
     {
       code: bodyCode,
       span: first.span,
       name: '`SKILL.md`',
-      describe: () => first.message.replace(first.title, agents),
+      describe: () => messages.readerBodyMissing(formatList(titles), titles.length),
       fixes: () => [],
     },
   ];

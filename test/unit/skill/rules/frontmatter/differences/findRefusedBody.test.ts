@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkAllAgents } from '../../../../../../server/src/skill/index.js';
+import { cline } from '../../../../../../server/src/skill/readers/cline.js';
+import { codex } from '../../../../../../server/src/skill/readers/codex.js';
 import { checkText, memoryContext } from '../../../../../support/checkedText.js';
 import { skillAt } from '../../../support.js';
 
@@ -19,6 +21,14 @@ describe('an empty body, for which an agent that was run ignores the skill', () 
     const verdicts = await checkAllAgents(skillAt(text), memoryContext());
     const ignoring = verdicts.filter(({ verdict, isAgent }) => verdict === 'ignored' && isAgent);
     expect(ignoring.map(({ id }) => id)).toEqual(['cline']);
+  });
+
+  it('names all agents that do', async () => {
+    const read = vi.spyOn(codex, 'read').mockImplementation(file => cline.read(file));
+    onTestFinished(() => read.mockRestore());
+    expect(await find(empty)).toEqual([
+      'hint skill/title-missing: OpenAI Codex and Cline refuse a skill without instructions. Write them below the frontmatter.',
+    ]);
   });
 
   it('is part of the one hint about the document', async () => {
