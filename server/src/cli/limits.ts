@@ -28,8 +28,11 @@ export const maxSkillNameLength = 64;
 /** Pause before a change starts a check, in milliseconds: an editor touches a file several times when it saves. */
 export const watchDebounceMs = 100;
 
-/** Maximum number of findings in a Markdown table: GitHub refuses the summary of a step if it is larger than 1 MB. */
+/** Maximum number of findings in a Markdown table. */
 export const maxMarkdownRows = 1000;
+
+/** Maximum size of the rows of a Markdown table in bytes: GitHub refuses the summary of a step if it is larger than 1 MiB. */
+export const maxMarkdownBytes = 1_000_000;
 
 /** Maximum length of git's output in bytes: enough for the names of a few million files. */
 export const maxGitOutput = 2 ** 28;

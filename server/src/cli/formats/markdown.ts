@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../shared/escapeMarkdown.js';
-import { maxMarkdownRows } from '../limits.js';
+import { maxMarkdownBytes, maxMarkdownRows } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { formatPosition, summarizeFindings } from './pretty.js';
 import type { Report } from './report.js';
@@ -12,12 +12,19 @@ export function formatMarkdown(report: Report): string {
         `| ${severity} | ${formatCode(`${path}:${formatPosition(source, span.start)}`)} | ${escapeCell(message)} | ${formatCode(code)} |`,
     ),
   );
-  const table =
-    rows.length === 0
-      ? []
-      : ['', checkMessages.markdownHeader(), '|---|---|---|---|', ...rows.slice(0, maxMarkdownRows)];
-  const omitted = rows.length > maxMarkdownRows ? ['', checkMessages.moreFindings(rows.length - maxMarkdownRows)] : [];
+  const listed = rows.slice(0, countRowsThatFit(rows));
+  const table = rows.length === 0 ? [] : ['', checkMessages.markdownHeader(), '|---|---|---|---|', ...listed];
+  const omitted = rows.length > listed.length ? ['', checkMessages.moreFindings(rows.length - listed.length)] : [];
   return `${['# Skillwright', '', summarizeFindings(report), ...table, ...omitted].join('\n')}\n`;
+}
+
+function countRowsThatFit(rows: readonly string[]): number {
+  let bytes = 0;
+  const tooMany = rows.slice(0, maxMarkdownRows).findIndex(row => {
+    bytes += Buffer.byteLength(row) + 1;
+    return bytes > maxMarkdownBytes;
+  });
+  return tooMany < 0 ? Math.min(rows.length, maxMarkdownRows) : tooMany;
 }
 
 /** Without web addresses either: a comment of a workflow would make links of them. */
