@@ -158,7 +158,7 @@ export const maxRankedLength = 20_000;
 export const maxInlayHints = 500;
 /** Length of the text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
 export const maxHintedLength = 3_000_000;
-/** A line of broken frontmatter is read up to about this length, because the error is near its start. */
+/** A line of broken frontmatter is read up to this length, because the error is near its start. */
 export const maxBrokenLineLength = 20_000;
 /** Length of the text before and after a path that is read to find out whether the path is used or created. */
 export const maxMentionContext = 300;

@@ -11,8 +11,15 @@ interface BrokenLine {
 /** @param start of the error: a UTF-16 offset into the source */
 export function findBrokenLine(source: string, start: number): BrokenLine {
   const lineStart = findLineStart(source, start);
-  const [line = '', next = ''] = source.slice(lineStart, lineStart + 2 * maxBrokenLineLength).split('\n', 2);
-  return { line, next };
+  return { line: cutLine(source, lineStart), next: cutLine(source, findLineEnd(source, lineStart) + 1) };
+}
+
+const cutLine = (source: string, start: number): string =>
+  source.slice(start, Math.min(findLineEnd(source, start), start + maxBrokenLineLength));
+
+function findLineEnd(source: string, start: number): number {
+  const end = source.indexOf('\n', start);
+  return end < 0 ? source.length : end;
 }
 
 const findLineStart = (source: string, start: number): number =>
