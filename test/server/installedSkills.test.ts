@@ -10,6 +10,19 @@ const createText = (name: string, body: string, description = `Does ${name}.`): 
 const claude = `${root}/.claude/skills`;
 const github = `${root}/.github/skills`;
 
+/** A disk that needs longer than a document waits for. */
+class SlowFiles extends MemoryFiles {
+  constructor(files: MemoryFiles) {
+    super();
+    for (const [uri, text] of files.texts) this.texts.set(uri, text);
+  }
+
+  override async readText(uri: string): ReturnType<MemoryFiles['readText']> {
+    await new Promise(resolve => setTimeout(resolve, 20));
+    return super.readText(uri);
+  }
+}
+
 let client: TestClient;
 let files: MemoryFiles;
 beforeEach(async () => {
@@ -47,14 +60,34 @@ async function open(uri: string): Promise<void> {
   await checkAgain();
 }
 
+it('findings do not wait for the other skills, and are updated when these are known', async () => {
+  await client.stop();
+  client = await startInMemory({ files: new SlowFiles(files), maxAnswerWaitMs: 1 });
+  const uri = `${claude}/demo/SKILL.md`;
+  const refreshed = new Promise<void>(resolve => {
+    client.connection.onRequest('workspace/diagnostic/refresh', () => {
+      resolve();
+      return null;
+    });
+  });
+  await client.open(uri, createText('demo', '[Two](missing.md).'));
+  const listCodes = async (): Promise<unknown[]> => (await client.diagnostics(uri)).map(({ code }) => code);
+  expect(await listCodes()).toEqual(['skill/link-broken']);
+  await refreshed;
+  expect(await listCodes()).toEqual(['skill/name-duplicate', 'skill/link-broken']);
+  // A report on the workspace waits.
+  await client.edit(uri, '[Two](missing.md).', 'Two.');
+  expect(await checkAgain()).toMatchObject({ [uri]: ['skill/name-duplicate'] });
+});
+
 describe('an edit of an installed skill', () => {
-  it('checks no other skill again, except the one whose check had searched the project for links', async () => {
+  it('checks no other skill again', async () => {
     const uri = `${claude}/part-3/SKILL.md`;
     await open(uri);
     const check = vi.spyOn(nameDuplicate, 'check');
     await client.edit(uri, 'Text.', '[Text](missing.md).');
     expect(await checkAgain()).toEqual({ [uri]: ['skill/link-broken'] });
-    expect(check.mock.calls.map(([, context]) => context.document.uri)).toEqual([`${claude}/demo/SKILL.md`, uri]);
+    expect(check.mock.calls.map(([, context]) => context.document.uri)).toEqual([uri]);
   });
 
   it('is compared with the skills of its name', async () => {

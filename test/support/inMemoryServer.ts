@@ -27,6 +27,7 @@ export interface ServerOptions extends ClientOptions {
   readonly readPackagedFile?: ReturnType<Shell['readPackagedFile']>;
   readonly readTranslation?: NonNullable<Shell['readTranslation']>;
   readonly startWorker?: NonNullable<Shell['startWorker']>;
+  readonly maxAnswerWaitMs?: number;
   /** Gets the name of each request that the server handles. */
   readonly onHandler?: (method: string) => void;
 }
@@ -54,6 +55,8 @@ export async function startInMemory(options: ServerOptions = {}): Promise<TestCl
     readPackagedFile: () => options.readPackagedFile ?? readPackagedFile,
     ...(options.readTranslation && { readTranslation: options.readTranslation }),
     ...(options.startWorker && { startWorker: options.startWorker }),
+    // Findings are the same on each machine.
+    maxAnswerWaitMs: options.maxAnswerWaitMs ?? 1_000_000,
     installation: 'file:///installed/',
   };
   startServer(serverSide, gate, { load: () => Promise.resolve((_, params) => serveClient(serverSide, shell, params)) });

@@ -24,6 +24,8 @@ export interface DerivedAnswer<Answer> {
   /** Whether the answer depends on files with this name. */
   accept(fileName: string): boolean;
   compute(context: Pick<Context, 'services' | 'signal'>): Promise<Answer>;
+  /** For findings that do not wait for the answer. The shell then asks for them again. */
+  readonly meanwhile: Answer;
   /** Whether two answers lead to the same findings. */
   isSame(before: Answer, after: Answer): boolean;
 }

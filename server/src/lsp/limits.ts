@@ -33,5 +33,8 @@ export const maxDocumentSymbols = 10_000;
 /** Maximum number of places in one message: more do not fit into a notification. */
 export const maxListedPlaces = 5;
 
+/** Maximum time that the findings of a document wait for an answer that depends on all files of the workspace, in milliseconds. */
+export const maxAnswerWaitMs = 100;
+
 /** Maximum time that a check of the workspace works before it handles waiting messages, in milliseconds. */
 export const maxUninterruptedMs = 4;

@@ -11,6 +11,8 @@ import { createConnectionLog } from './client/createConnectionLog.js';
 import { createDocumentStore } from './state/createDocumentStore.js';
 import { features } from './features/index.js';
 import { createFindingsCache } from './state/createFindingsCache.js';
+import { createLateAnswers } from './state/createLateAnswers.js';
+import { maxAnswerWaitMs } from './limits.js';
 import { createCachedFileSystem } from './state/createCachedFileSystem.js';
 import type { Server } from './server.js';
 import { createSettingsStore } from './client/createSettingsStore.js';
@@ -30,6 +32,8 @@ export interface Shell {
   readonly readTranslation?: (language: string) => Promise<string>;
   /** Called for each edit: a server that is used for typing may take more memory. */
   onEdit?(): void;
+  /** How long the findings of a document wait for an answer about the workspace, in milliseconds. */
+  readonly maxAnswerWaitMs?: number;
   /** Threads for work without a time limit, if the process supports them. */
   readonly startWorker?: StartWorker;
   /** Base URI of the installation with docs/ and schemas/, with a slash at the end. */
@@ -89,7 +93,18 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
   const loadXmlValidator = createValidatorLoader(log, shell.startWorker);
   const services = { files, workspace, log, countTokens, countTokensIfReady, loadXmlValidator };
   const settings = createSettingsStore(connection, client, () => folders.uris);
-  const findings = createFindingsCache(services, settings);
+  // A client that pulls and cannot be asked to pull again gets complete findings only.
+  const canUpdate = client.refreshesDiagnostics || !client.pullsDiagnostics;
+  const findings = createFindingsCache(
+    services,
+    settings,
+    canUpdate
+      ? {
+          answers: createLateAnswers(shell.maxAnswerWaitMs ?? maxAnswerWaitMs),
+          onArrival: () => watching.answerArrived(),
+        }
+      : undefined,
+  );
   const installation = client.installation ?? shell.installation;
   const requests: Server['requests'] = new Map();
   const server: Server = {

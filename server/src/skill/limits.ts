@@ -108,6 +108,8 @@ export const maxPreviewLength = 200;
 // Work.
 /** Installed skills of a project that are read for an agent's list and for equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
+/** Length of the part of a name by which skills of the same name are searched, in UTF-16 units: shorter than any agent cuts names. */
+export const maxNameKeyLength = 30;
 /** Maximum size of a skill whose bytes are kept while its version is current, so that lists of agents can be updated, in bytes. */
 export const maxKeptSkillSize = 32_768;
 /** Invisible characters that are reported in the frontmatter, and as many in the body: a damaged file has thousands. */

@@ -142,11 +142,16 @@ function partnerReason(
   if (typeof value !== 'string' || dependent.some(({ text }) => text.includes(value))) return undefined;
   const resolve = createNameResolver(names, argument.name);
   // "Used only with `day`" holds with every value of `day`.
-  const demandsValue = dependent.some(({ text }) =>
-    findStatedNeeds(text, resolve).some(need => need.kind === 'dependent' && need.on.values.length > 0),
+  const demandsValue = dependent.some(
+    ({ text }) =>
+      findStatedNeeds(text, resolve).some(need => need.kind === 'dependent' && need.on.values.length > 0) ||
+      text.split(partner).some((rest, index) => index > 0 && quotedValue.test(rest)),
   );
   return demandsValue ? otherChoice(partner) : undefined;
 }
+
+/** After a name, such as in “use when kind is 'page'”. */
+const quotedValue = /^[`"'”’]?\s*(?:is|=|:|equals|is set to)\s*["'`“‘]/;
 
 const omission =
   /^(?:if|when) (?:it is |this is )?(?:omitted|not (?:provided|specified|set|given|supplied)|unset|absent)(?: or (?:empty|null|blank))?,? (?:then )?(.{3,99}[^.])\.?$/i;

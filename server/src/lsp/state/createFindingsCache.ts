@@ -1,6 +1,7 @@
 import { baseName, checkDocument, isRelevantDocument } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
 import type { SettingsStore } from '../client/createSettingsStore.js';
+import type { LateAnswers } from './createLateAnswers.js';
 import {
   haveSameFacts,
   isAffected,
@@ -30,7 +31,7 @@ export interface FindingsCache {
    * @returns undefined if something changed in the meantime. Call again with the newest version of the document
    */
   get(document: ParsedDocument): Promise<readonly Finding[] | undefined>;
-  /** The same for a report on the workspace. */
+  /** The same for a report on the workspace, which waits for all answers. */
   getForReport(document: ParsedDocument): Promise<ReportedFindings | undefined>;
   /** Keeps a summary of a document instead of its findings: a workspace may have thousands. */
   summarize(document: ParsedDocument, summary: DocumentSummary): void;
@@ -63,6 +64,8 @@ interface CheckResult {
   readonly findings: Promise<readonly Finding[]>;
   /** Records what it depends on, as the check does. */
   readonly isRelevant: () => Promise<boolean>;
+  /** Resolves when all answers are there; false if the findings did not wait for them. */
+  readonly isComplete: Promise<boolean>;
 }
 
 interface CheckedEntry extends Entry {
@@ -70,21 +73,52 @@ interface CheckedEntry extends Entry {
   readonly result: CheckResult;
 }
 
-export function createFindingsCache(services: Services, settingsStore: SettingsStore): FindingsCache {
+interface Waiting {
+  readonly answers: LateAnswers;
+  /** Called when findings of a document may be others, because an answer arrived late. */
+  onArrival(): void;
+}
+
+/** @param waiting undefined if findings wait for all answers about the workspace */
+export function createFindingsCache(
+  services: Services,
+  settingsStore: SettingsStore,
+  waiting?: Waiting,
+): FindingsCache {
   const entries = new Map<string, Entry>();
 
   function compute(document: ParsedDocument, settings: Settings): CheckedEntry {
-    const { services: tracked, uses } = trackServices(services);
+    const { services: tracked, uses } = trackServices(services, waiting?.answers);
     const abort = new AbortController();
     const context = { settings, services: tracked, signal: abort.signal };
     const findings = checkDocument(document, context);
-    const result = { document, findings, isRelevant: () => isRelevantDocument(document, context) };
+    const result: CheckResult = {
+      document,
+      findings,
+      isRelevant: () => isRelevantDocument(document, context),
+      isComplete: findings.then(
+        () => uses.late.length === 0 || forgetOnArrival(document.uri, abort, uses),
+        () => true,
+      ),
+    };
     return { settings, uses, abort, result, isDoubtful: false, validity: Promise.resolve(true) };
+  }
+
+  /** Removes findings when the answers are there that they did not wait for. */
+  async function forgetOnArrival(uri: string, abort: AbortController, { late }: Dependencies): Promise<false> {
+    await Promise.all(late);
+    if (entries.get(uri)?.abort === abort) {
+      drop(uri);
+      waiting?.onArrival();
+    }
+    return false;
   }
 
   /** Most changes of a file change no fact about it. */
   function isValid(entry: Entry): Promise<boolean> {
-    if (entry.isDoubtful) entry.validity = haveSameFacts(entry.uses);
+    // Facts that are not known yet are not compared.
+    if (entry.isDoubtful)
+      entry.validity = entry.uses.late.length > 0 ? Promise.resolve(false) : haveSameFacts(entry.uses);
     // A change while the facts are compared puts them in doubt again.
     entry.isDoubtful = false;
     return entry.validity;
@@ -132,10 +166,9 @@ export function createFindingsCache(services: Services, settingsStore: SettingsS
   return {
     get: document => getWith(document, ({ findings }) => findings),
     getForReport: document =>
-      getWith(document, async ({ findings, isRelevant }) => ({
-        findings: await findings,
-        isRelevant: await isRelevant(),
-      })),
+      getWith(document, async ({ findings, isRelevant, isComplete }) =>
+        (await isComplete) ? { findings: await findings, isRelevant: await isRelevant() } : undefined,
+      ),
     summarize(document, summary) {
       const entry = entries.get(document.uri);
       if (entry?.result?.document !== document) return;

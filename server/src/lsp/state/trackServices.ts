@@ -1,4 +1,5 @@
 import type { Services } from '../../core/index.js';
+import type { LateAnswers } from './createLateAnswers.js';
 
 /** The dependencies of a computation besides its own document. */
 export interface Dependencies {
@@ -12,6 +13,8 @@ export interface Dependencies {
   readonly contentSearches: readonly ((fileName: string) => boolean)[];
   /** What was found out about the contents of files. */
   readonly facts: readonly FactSearch[];
+  /** Answers that were not waited for, until they are there. */
+  readonly late: readonly Promise<unknown>[];
 }
 
 /** A search of which only the result matters, not the contents of the files. */
@@ -24,13 +27,22 @@ interface FactSearch {
 /** The signal of a check keeps alive what was remembered for the check. */
 const neverAborted = new AbortController().signal;
 
-/** Wraps services to record the dependencies of a computation. */
-export function trackServices({ files, workspace, ...rest }: Services): { services: Services; uses: Dependencies } {
+/**
+ * Wraps services to record the dependencies of a computation.
+ * @param answers undefined for a computation that waits for all answers
+ */
+export function trackServices(
+  { files, workspace, ...rest }: Services,
+  answers?: LateAnswers,
+): { services: Services; uses: Dependencies } {
   const uris = new Set<string>();
   const searches: ((fileName: string) => boolean)[] = [];
   let lacksCount = false;
   const contentSearches: ((fileName: string) => boolean)[] = [];
   const facts: FactSearch[] = [];
+  const late: Promise<unknown>[] = [];
+  const wait = <Answer>(pending: Promise<Answer>, meanwhile: Answer): Promise<Answer> =>
+    answers ? answers.wait(pending, meanwhile, arrival => late.push(arrival)) : pending;
   const noteUri = (uri: string): string => {
     uris.add(uri);
     return uri;
@@ -49,7 +61,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
           return derived.isSame(await answer, await derived.compute(context));
         },
       });
-      return answer;
+      return wait(answer, derived.meanwhile);
     },
     async countTokensIfReady(text, encoding) {
       const tokens = await rest.countTokensIfReady(text, encoding);
@@ -80,7 +92,7 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
           accept,
           isUnchanged: async () => isSameList(await workspace.findContaining(accept, text), await found),
         });
-        return found;
+        return wait(found, []);
       },
       listVersions(accept, signal) {
         searches.push(accept);
@@ -97,14 +109,14 @@ export function trackServices({ files, workspace, ...rest }: Services): { servic
           accept,
           isUnchanged: async () => (await workspace.readEach(accept, read, lasting)) === (await reference)?.deref(),
         });
-        return found;
+        return wait(found, new Map());
       },
       contains: (uri, text) => workspace.contains(noteUri(uri), text),
       readSource: uri => workspace.readSource(noteUri(uri)),
       document: uri => workspace.document(noteUri(uri)),
     },
   };
-  return { services, uses: { uris, searches, contentSearches, facts, lacksCount: () => lacksCount } };
+  return { services, uses: { uris, searches, contentSearches, facts, late, lacksCount: () => lacksCount } };
 }
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>

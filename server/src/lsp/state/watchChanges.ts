@@ -17,6 +17,8 @@ export interface ChangeWatcher {
   documentChanged(uri: string): void;
   /** Tokens can be counted now. */
   countingStarted(): void;
+  /** Findings of a document may be others, because an answer about the workspace arrived. */
+  answerArrived(): void;
   /** Registers for changes of settings and files. */
   start(): void;
 }
@@ -98,6 +100,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       findings.forgetUncounted();
       refresh();
     },
+    answerArrived: refresh,
     start() {
       if (client.registersConfiguration) {
         const registered = connection.client.register(DidChangeConfigurationNotification.type, {

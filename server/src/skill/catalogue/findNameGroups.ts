@@ -1,12 +1,14 @@
 import { mapConcurrently } from '../../core/index.js';
 import { maxCatalogueSkills } from '../limits.js';
+import { folderOf } from '../readers/skillPlaces.js';
 import { comparePaths } from '../readers/places/comparePaths.js';
 import type { SkillReader } from '../readers/reader.js';
 import { dropUnreachable } from './dropUnreachable.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
 import type { InstalledSkill } from './findInstalledSkills.js';
 import { memoizeInstalled } from './memoizeInstalled.js';
-import { readComparedSkill, readNameAs } from './readComparedSkill.js';
+import { readComparedSkill, readNameAs, type ComparedSkill } from './readComparedSkill.js';
+import { toNameKey } from './readNameKey.js';
 
 /** One of several skills of one name. */
 export interface NamedSkill extends InstalledSkill {
@@ -18,6 +20,8 @@ export interface NamedSkill extends InstalledSkill {
 
 /** Skills of one name. */
 export interface NameGroup {
+  /** As the agent reads it. */
+  readonly name: string;
   /** Those of the folder that wins first, then by path. */
   readonly skills: readonly NamedSkill[];
   readonly winner: NamedSkill | 'all' | 'none' | 'unknown';
@@ -25,10 +29,11 @@ export interface NameGroup {
   readonly copies: ReadonlyMap<string, number>;
 }
 
+/** By the paths of the skills in them. */
 type NameGroups = ReadonlyMap<string, NameGroup>;
 
 /**
- * Names that several installed skills have, as one agent reads them. Equal groups are the same object. Linear for all skills of a project:
+ * Installed skills that have one name, as one agent reads it. Equal groups are the same object. Linear for all skills of a project:
  * equal names are found once, until a skill changes.
  */
 export const findNameGroups = memoizeInstalled<NameGroups>(
@@ -39,35 +44,59 @@ export const findNameGroups = memoizeInstalled<NameGroups>(
       signal.aborted ? undefined : readComparedSkill(skill.uri, versions, services),
     );
     if (signal.aborted) return undefined;
-    for (const [index, { uri, path }] of reachable.entries()) {
-      const compared = read[index];
-      const name = compared && readNameAs(reader, compared, path);
-      if (!compared || name === undefined) continue;
+    for (const { uri, path, compared } of selectCandidates(reachable, read)) {
+      const name = readNameAs(reader, compared, path);
+      if (name === undefined) continue;
       const skill = { uri, path, shownPath: findShownPath(path, reader), content: compared.content };
       const skills = byName.get(name);
       if (skills) skills.push(skill);
       else byName.set(name, [skill]);
     }
     const groups = new Map<string, NameGroup>();
-    for (const [name, skills] of byName) if (skills.length > 1) groups.set(name, createGroup(skills, reader));
+    for (const [name, skills] of byName) {
+      const group = skills.length > 1 && createGroup(name, skills, reader);
+      if (group) for (const { path } of skills) groups.set(path, group);
+    }
     return groups;
   },
   (previous, next) =>
     new Map(
-      [...next].map(([name, group]) => {
-        const before = previous.get(name);
-        return [name, before && hasSameSkills(before, group) ? before : group];
+      [...next].map(([path, group]) => {
+        const before = previous.get(path);
+        return [path, before && isSameGroup(before, group) ? before : group];
       }),
     ),
 );
 
-const hasSameSkills = ({ skills }: NameGroup, next: NameGroup): boolean =>
+interface Candidate extends InstalledSkill {
+  readonly compared: ComparedSkill;
+}
+
+/** Skills that may have the name of another one. Most names are unique, and the models of agents need not read them. */
+function selectCandidates(
+  skills: readonly InstalledSkill[],
+  read: readonly (ComparedSkill | undefined)[],
+): readonly Candidate[] {
+  const all = skills.flatMap((skill, index): Candidate[] => {
+    const compared = read[index];
+    return compared ? [{ ...skill, compared }] : [];
+  });
+  if (all.some(({ compared }) => compared.nameKey === undefined)) return all;
+  const counts = new Map<string, number>();
+  const keysOf = ({ path, compared }: Candidate): ReadonlySet<string> =>
+    new Set([compared.nameKey ?? '', toNameKey(folderOf(path))]);
+  for (const skill of all) for (const key of keysOf(skill)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return all.filter(skill => [...keysOf(skill)].some(key => key !== '' && (counts.get(key) ?? 0) > 1));
+}
+
+const isSameGroup = ({ name, skills }: NameGroup, next: NameGroup): boolean =>
+  name === next.name &&
   skills.length === next.skills.length &&
   skills.every(
     ({ path, content }, index) => path === next.skills[index]?.path && content === next.skills[index].content,
   );
 
-function createGroup(skills: readonly NamedSkill[], { places }: SkillReader): NameGroup {
+function createGroup(name: string, skills: readonly NamedSkill[], { places }: SkillReader): NameGroup {
   const { folders = places.projectFolders ?? [], sameName, folderOrder } = places;
   const rankOf = ({ shownPath }: NamedSkill): number => folders.findIndex(folder => shownPath.startsWith(`${folder}/`));
   const ranked = skills.map(skill => ({ skill, rank: rankOf(skill) }));
@@ -80,7 +109,7 @@ function createGroup(skills: readonly NamedSkill[], { places }: SkillReader): Na
     if (sameName === 'any' || (folderOrder === 'unknown' && best.length < ranked.length)) return 'unknown';
     return best.at(sameName === 'first' ? 0 : -1)?.skill ?? 'unknown';
   };
-  return { skills: ranked.map(({ skill }) => skill), winner: findWinner(), copies };
+  return { name, skills: ranked.map(({ skill }) => skill), winner: findWinner(), copies };
 }
 
 /** Folder of a skill, relative to the project of the agent's skills folder. */

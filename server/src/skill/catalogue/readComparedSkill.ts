@@ -3,15 +3,18 @@ import { findField, type Frontmatter } from '../frontmatter/frontmatter.js';
 import { readFrontmatter } from '../frontmatter/readFrontmatter.js';
 import { isBlockTooLong } from '../frontmatter/checkable.js';
 import type { SkillReader } from '../readers/reader.js';
-import { encodeFrontmatter } from '../readers/toSkillFile.js';
+import { encodeFrontmatter, toSkillFile } from '../readers/toSkillFile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
+import { readNameKey } from './readNameKey.js';
 import { keyOf, type FileVersions } from './memoizeInstalled.js';
 
 /** What is compared of an installed skill. It keeps no document alive: a project may have thousands. */
 export interface ComparedSkill {
   /** The frontmatter with a short body. Undefined if it is too long for the models of agents. */
   readonly bytes: Uint8Array | undefined;
+  /** As `readNameKey` gives it. */
+  readonly nameKey: string | undefined;
   /** Equal for copies: description and text, of which many projects keep one copy for each agent. */
   readonly content: string;
 }
@@ -19,16 +22,20 @@ export interface ComparedSkill {
 const comparedModels = new WeakMap<SkillDocument, ComparedSkill>();
 
 export function toComparedSkill(model: SkillDocument): ComparedSkill {
-  const skill = comparedModels.get(model) ?? createComparedSkill(model.source.text, model.frontmatter);
+  const { source, frontmatter } = model;
+  // Rules read the same bytes, and readers remember them.
+  const skill =
+    comparedModels.get(model) ?? createComparedSkill(source.text, frontmatter, () => toSkillFile(model, '').bytes);
   comparedModels.set(model, skill);
   return skill;
 }
 
-function createComparedSkill(text: string, frontmatter: Frontmatter): ComparedSkill {
+function createComparedSkill(text: string, frontmatter: Frontmatter, encode: () => Uint8Array): ComparedSkill {
   const { bodyStart } = frontmatter;
   const description = findField(frontmatter, 'description')?.value.scalar;
   return {
-    bytes: isBlockTooLong({ frontmatter }) ? undefined : encodeFrontmatter(text, bodyStart),
+    nameKey: readNameKey(text, frontmatter),
+    bytes: isBlockTooLong({ frontmatter }) ? undefined : encode(),
     content: fingerprint(JSON.stringify([description, text.slice(bodyStart).trim()])),
   };
 }
@@ -44,9 +51,9 @@ export function readComparedSkill(
 ): Promise<ComparedSkill | undefined> {
   const read = async (): Promise<ComparedSkill | undefined> => {
     const source = await services.workspace.readSource(uri);
-    return source && source.text.length <= maxDocumentLength
-      ? createComparedSkill(source.text, readFrontmatter(source.text))
-      : undefined;
+    if (!source || source.text.length > maxDocumentLength) return undefined;
+    const frontmatter = readFrontmatter(source.text);
+    return createComparedSkill(source.text, frontmatter, () => encodeFrontmatter(source.text, frontmatter.bodyStart));
   };
   const version = versions.get(uri);
   if (!version) return read();

@@ -94,6 +94,7 @@ test.each<[string, (services: Services) => Promise<unknown>]>([
         {
           accept,
           compute: async context => (await context.services.workspace.document(uriOf('b')))?.source.text,
+          meanwhile: undefined,
           isSame: sameLetter,
         },
         signal,

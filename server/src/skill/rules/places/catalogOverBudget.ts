@@ -83,6 +83,7 @@ const createCutSearch = (
     const cut = catalogues.filter(({ firstCut, uris }) => firstCut && uris.get(firstCut.path) === uri);
     return cut.length === 0 && targets.size === 0 ? noCatalogues : { cut, targets };
   },
+  meanwhile: noCatalogues,
   // Most changes of other skills leave the lists as they are, or cut another skill first.
   isSame: (before, after) =>
     before.cut.length === after.cut.length && before.cut.every((list, index) => list === after.cut[index]),

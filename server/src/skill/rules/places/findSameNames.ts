@@ -2,7 +2,7 @@ import type { Context, DerivedAnswer, ParsedDocument } from '../../../core/index
 import { deriveFromInstalled } from '../../catalogue/deriveFromInstalled.js';
 import { findInstalledSkills } from '../../catalogue/findInstalledSkills.js';
 import { findNameGroups, type NamedSkill, type NameGroup } from '../../catalogue/findNameGroups.js';
-import { readNameAs, toComparedSkill, type ComparedSkill } from '../../catalogue/readComparedSkill.js';
+import { toComparedSkill } from '../../catalogue/readComparedSkill.js';
 import { maxNamedPlaces } from '../../limits.js';
 import type { SkillReader } from '../../readers/reader.js';
 import type { SkillDocument } from '../../skillDocument.js';
@@ -33,47 +33,32 @@ export async function findSameNames(
 ): Promise<readonly NameConflict[]> {
   // Documentation alone does not tell what an agent does.
   const measured = readers.filter(({ evidence }) => evidence !== 'documented');
-  const compared = toComparedSkill(model);
-  const skills = await findNamedSkills(uri, compared, measured, context);
-  const { groups } =
-    skills.length === 0 ? noGroups : await deriveFromInstalled(createGroupSearch(uri, skills), context);
-  if (context.signal.aborted) return [];
-  return skills.flatMap((skill, index) => findConflict(uri, compared, skill, groups[index]) ?? []);
+  const { groups } = await deriveFromInstalled(createGroupSearch(uri, measured), context);
+  if (context.signal.aborted || groups.every(group => group === undefined)) return [];
+  const { content } = toComparedSkill(model);
+  return measured.flatMap((reader, index) => findConflict(uri, content, reader, groups[index]) ?? []);
 }
 
-/** A skill as one agent finds it. */
-interface NamedFor {
-  readonly reader: SkillReader;
-  readonly name: string;
-}
-
-/** The names of a skill for the agents that load it from one of their folders. */
-async function findNamedSkills(
+/** Finds the skills that have the name of a skill. Keeps no document alive: it is kept as long as the findings. */
+const createGroupSearch = (
   uri: string,
-  compared: ComparedSkill,
   readers: readonly SkillReader[],
-  context: Pick<Context, 'services' | 'signal'>,
-): Promise<readonly NamedFor[]> {
-  const skills: NamedFor[] = [];
-  for (const reader of readers) {
-    const skill = (await findInstalledSkills(uri, reader, context))?.byUri.get(uri);
-    const name = skill && readNameAs(reader, compared, skill.path);
-    if (name !== undefined) skills.push({ reader, name });
-  }
-  return skills;
-}
-
-/** Finds the skills that have the name of a skill. */
-const createGroupSearch = (uri: string, skills: readonly NamedFor[]): Omit<DerivedAnswer<FoundGroups>, 'accept'> => ({
+): Omit<DerivedAnswer<FoundGroups>, 'accept'> => ({
   async compute(context) {
-    const found: InstalledGroup[] = [];
+    const groups: (NameGroup | undefined)[] = [];
+    const targets = new Set<string>();
     // One after the other: they share what they read of the skills.
-    for (const { reader, name } of skills) found.push(await findGroup(uri, reader, name, context));
-    const targets = new Set(found.flatMap(one => one.targets));
-    const hasNone = targets.size === 0 && found.every(({ group }) => group === undefined);
-    return hasNone ? noGroups : { groups: found.map(({ group }) => group), targets };
+    for (const reader of readers) {
+      const installed = await findInstalledSkills(uri, reader, context);
+      for (const target of installed?.targets.keys() ?? []) targets.add(target);
+      const path = installed?.byUri.get(uri)?.path;
+      const isAlone = !installed || path === undefined || installed.skills.length < 2;
+      groups.push(isAlone ? undefined : (await findNameGroups(installed, reader, context))?.get(path));
+    }
+    return targets.size === 0 && groups.every(group => group === undefined) ? noGroups : { groups, targets };
   },
-  isSame: (before, after) => skills.every((_skill, index) => before.groups[index] === after.groups[index]),
+  meanwhile: noGroups,
+  isSame: (before, after) => readers.every((_reader, index) => before.groups[index] === after.groups[index]),
 });
 
 interface FoundGroups {
@@ -85,31 +70,14 @@ interface FoundGroups {
 
 const noGroups: FoundGroups = { groups: [], targets: new Set() };
 
-interface InstalledGroup {
-  readonly group?: NameGroup | undefined;
-  readonly targets: readonly string[];
-}
-
-async function findGroup(
-  uri: string,
-  reader: SkillReader,
-  name: string,
-  context: Pick<Context, 'services' | 'signal'>,
-): Promise<InstalledGroup> {
-  const installed = await findInstalledSkills(uri, reader, context);
-  const targets = [...(installed?.targets.keys() ?? [])];
-  if (!installed || installed.skills.length < 2) return { targets };
-  return { targets, group: (await findNameGroups(installed, reader, context))?.get(name) };
-}
-
 function findConflict(
   uri: string,
-  { content }: ComparedSkill,
-  { reader, name }: NamedFor,
+  content: string,
+  reader: SkillReader,
   group: NameGroup | undefined,
 ): NameConflict | undefined {
   if (!group) return undefined;
-  const { skills, winner, copies } = group;
+  const { name, skills, winner, copies } = group;
   const otherCount = skills.length - (copies.get(content) ?? 0);
   if (otherCount === 0) return undefined;
   const others: NamedSkill[] = [];
