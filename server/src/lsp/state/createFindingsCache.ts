@@ -12,7 +12,7 @@ import {
 } from './trackServices.js';
 
 /** What a report on the workspace says of a document. */
-export interface DocumentSummary extends Pick<ReportedFindings, 'isRelevant'> {
+interface DocumentSummary extends Pick<ReportedFindings, 'isRelevant'> {
   /** Of the findings, as the client gets them. */
   readonly resultId: string;
 }
