@@ -1,13 +1,20 @@
-import { mapConcurrently } from '../../core/index.js';
+import { baseName, mapConcurrently } from '../../core/index.js';
 import { maxCatalogueSkills } from '../limits.js';
 import { folderOf } from '../readers/skillPlaces.js';
 import { comparePaths } from '../readers/places/comparePaths.js';
 import type { SkillReader } from '../readers/reader.js';
+import { skillFileName } from '../skillFile.js';
 import { dropUnreachable } from './dropUnreachable.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
 import type { InstalledSkill } from './findInstalledSkills.js';
 import { memoizeInstalled } from './memoizeInstalled.js';
-import { readComparedSkill, readNameAs, type ComparedSkill } from './readComparedSkill.js';
+import {
+  findComparedSkill,
+  hasSameFrontmatter,
+  readComparedSkill,
+  readNameAs,
+  type ComparedSkill,
+} from './readComparedSkill.js';
 import { toNameKey } from './readNameKey.js';
 
 /** One of several skills of one name. */
@@ -36,8 +43,8 @@ type NameGroups = ReadonlyMap<string, NameGroup>;
  * Installed skills that have one name, as one agent reads it. Equal groups are the same object. Linear for all skills of a project:
  * equal names are found once, until a skill changes.
  */
-export const findNameGroups = memoizeInstalled<NameGroups>(
-  async ({ skills: installed }, reader, { services, signal }, versions) => {
+export const findNameGroups = memoizeInstalled<NameGroups>({
+  async create({ skills: installed }, reader, { services, signal }, versions) {
     const byName = new Map<string, NamedSkill[]>();
     const reachable = dropUnreachable(installed, reader.places).slice(0, maxCatalogueSkills);
     const read = await mapConcurrently(reachable, async skill =>
@@ -59,14 +66,22 @@ export const findNameGroups = memoizeInstalled<NameGroups>(
     }
     return groups;
   },
-  (previous, next) =>
+  async isUnaffected(groups, { uri, before: version }, _installed, _reader, { services }, versions) {
+    if (baseName(uri) !== skillFileName) return true;
+    const before = await findComparedSkill(version);
+    const after = await readComparedSkill(uri, versions, services);
+    if (!before || !after || !hasSameFrontmatter(before, after)) return false;
+    const isInGroup = ({ skills }: NameGroup): boolean => skills.some(skill => skill.uri === uri);
+    return before.content === after.content || ![...groups.values()].some(isInGroup);
+  },
+  reuse: (previous, next) =>
     new Map(
       [...next].map(([path, group]) => {
         const before = previous.get(path);
         return [path, before && isSameGroup(before, group) ? before : group];
       }),
     ),
-);
+});
 
 interface Candidate extends InstalledSkill {
   readonly compared: ComparedSkill;

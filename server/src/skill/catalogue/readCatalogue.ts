@@ -1,14 +1,16 @@
-import { mapConcurrently, type Context, type Services } from '../../core/index.js';
+import { baseName, mapConcurrently, type Context, type Services } from '../../core/index.js';
 import { encodeSource, readFilesBeside, readStoredBytes } from '../createSkillFile.js';
 import { maxCatalogueSkills, maxKeptSkillSize } from '../limits.js';
 import { createIgnoreCheck } from '../readers/places/createIgnoreCheck.js';
 import type { SkillReader } from '../readers/reader.js';
+import { findInstalledPlace } from '../readers/skillPlaces.js';
+import { skillFileName } from '../skillFile.js';
 import { createCatalogues, type Catalogue, type CatalogueFile } from './createCatalogue.js';
 import { findInstalledSkills, type InstalledSkill } from './findInstalledSkills.js';
 import { memoizeInstalled, type FileVersions } from './memoizeInstalled.js';
 
-/** What an agent lists of the skills in one project. */
-export interface InstalledCatalogue extends Catalogue {
+/** What an agent lists of the skills in one project. Skills of one name are the subject of `findNameGroups`. */
+export interface InstalledCatalogue extends Omit<Catalogue, 'sameNames'> {
   /** URIs of the listed skills, by path. */
   readonly uris: ReadonlyMap<string, string>;
   /** Skills in the agent's folders. Further ones than `maxCatalogueSkills` are not read. */
@@ -30,8 +32,8 @@ export async function readCatalogue(
   return installed && findCatalogue(installed, reader, context);
 }
 
-const findCatalogue = memoizeInstalled<InstalledCatalogue>(
-  async ({ skills, targets }, reader, { services, signal }, versions) => {
+const findCatalogue = memoizeInstalled<InstalledCatalogue>({
+  async create({ skills, targets }, reader, { services, signal }, versions) {
     const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
     const readFile = async ({ uri, path }: InstalledSkill): Promise<(CatalogueFile & { uri: string }) | undefined> => {
       if (signal.aborted || (await findIgnoreFile(uri)) !== undefined) return undefined;
@@ -46,12 +48,25 @@ const findCatalogue = memoizeInstalled<InstalledCatalogue>(
     const uris = new Map(files.map(({ path, uri }) => [path, uri]));
     return catalogue && { ...catalogue, uris, installedCount: skills.length, targets: [...targets.keys()] };
   },
-  (previous, next) => (toKey(previous) === toKey(next) ? previous : next),
-);
+  async isUnaffected(_catalogue, { uri, before: version }, { skills, byUri }, reader, { services }, versions) {
+    const path = byUri.get(uri)?.path;
+    if (baseName(uri) !== skillFileName || skills.filter(skill => skill.uri === uri).length > 1) return false;
+    if (path === undefined) return true;
+    const before = bytesOfVersions.get(version);
+    const after = await readBytesOnce(uri, versions, services);
+    const beside = await readFilesBeside(uri, reader, services);
+    const read = (bytes: Uint8Array): string => {
+      const place = findInstalledPlace(path, reader.places);
+      return JSON.stringify(reader.read({ path: place?.path ?? path, bytes, ...(beside && { beside }) }));
+    };
+    return before !== undefined && after !== undefined && read(before) === read(after);
+  },
+  reuse: (previous, next) => (toKey(previous) === toKey(next) ? previous : next),
+});
 
 /** Equal for equal lists of one agent. */
 const toKey = (list: InstalledCatalogue): string =>
-  JSON.stringify({ ...list, reader: undefined, facts: undefined, uris: [...list.uris] });
+  JSON.stringify({ ...list, sameNames: undefined, reader: undefined, facts: undefined, uris: [...list.uris] });
 
 const bytesOfVersions = new WeakMap<object, Uint8Array>();
 

@@ -6,6 +6,7 @@ import type { SkillReader } from '../readers/reader.js';
 import { encodeFrontmatter, toSkillFile } from '../readers/toSkillFile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
+import { hasSameBytes } from './hasSameBytes.js';
 import { readNameKey } from './readNameKey.js';
 import { keyOf, type FileVersions } from './memoizeInstalled.js';
 
@@ -61,6 +62,13 @@ export function readComparedSkill(
   comparedVersions.set(version, skill);
   return skill;
 }
+
+/** What was read of a version of a file. Undefined if nothing was. */
+export const findComparedSkill = (version: object): Promise<ComparedSkill | undefined> | undefined =>
+  comparedVersions.get(version);
+
+/** Whether agents read the same names in two skills. */
+export const hasSameFrontmatter = (a: ComparedSkill, b: ComparedSkill): boolean => hasSameBytes(a.bytes, b.bytes);
 
 const namesOfSkills = new WeakMap<ComparedSkill, Map<string, string | undefined>>();
 
