@@ -36,5 +36,11 @@ export const maxListedPlaces = 5;
 /** Maximum time that the findings of a document wait for an answer that depends on all files of the workspace, in milliseconds. */
 export const maxAnswerWaitMs = 100;
 
+/** Time without a change after which background work goes on, in milliseconds. */
+export const quietMs = 100;
+
+/** Maximum time that background work waits before it checks the next document, in milliseconds: a user may type without a pause. */
+export const maxPauseMs = 500;
+
 /** Maximum time that a check of the workspace works before it handles waiting messages, in milliseconds. */
 export const maxUninterruptedMs = 4;

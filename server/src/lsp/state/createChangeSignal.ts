@@ -1,13 +1,18 @@
+import { maxPauseMs, quietMs } from '../limits.js';
+
 /** Counts changes and resolves promises that wait for the next one. */
 export interface ChangeSignal {
   readonly count: number;
   fire(): void;
   /** Resolves after the next change. */
   next(): Promise<void>;
+  /** Resolves when there was no change for some time, or after the longest time that background work makes way for a user who types. */
+  quiet(): Promise<void>;
 }
 
 export function createChangeSignal(): ChangeSignal {
   let count = 0;
+  let lastChange = -Infinity;
   let waiting: (() => void)[] = [];
   return {
     get count() {
@@ -15,10 +20,19 @@ export function createChangeSignal(): ChangeSignal {
     },
     fire() {
       count++;
+      lastChange = performance.now();
       const woken = waiting;
       waiting = [];
       for (const wake of woken) wake();
     },
     next: () => new Promise(resolve => waiting.push(resolve)),
+    async quiet() {
+      const end = performance.now() + maxPauseMs;
+      for (;;) {
+        const rest = Math.min(lastChange + quietMs, end) - performance.now();
+        if (rest <= 0) return;
+        await new Promise(resolve => setTimeout(resolve, rest));
+      }
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
 import { findKind, normalizeUri } from '../../../core/index.js';
 import { withErrorBoundary } from '../../createDocumentHandler.js';
 import type { Feature } from '../../feature.js';
+import type { ChangeSignal } from '../../state/createChangeSignal.js';
 import { checkDocumentForReport, type Server } from '../../server.js';
 import { throwIfCancelled } from '../../throwIfCancelled.js';
 import { maxUninterruptedMs } from '../../limits.js';
@@ -43,7 +44,7 @@ async function newReports(
   const uris = await server.services.workspace.find(name => findKind(name, undefined, server.kinds) !== undefined);
   const items: WorkspaceDocumentDiagnosticReport[] = [];
   const gone = new Set(previousResultIds.keys());
-  const yieldToMessages = createYield();
+  const yieldToMessages = createYield(server.changes);
   for (const uri of uris) {
     await yieldToMessages();
     const previousResultId = previousResultIds.get(uri);
@@ -82,12 +83,13 @@ async function reportDocument(
   return isRelevant ? report : undefined;
 }
 
-/** Handles waiting messages first, such as keystrokes, if the last call was some milliseconds ago. */
-function createYield(): () => Promise<void> {
+/** Handles waiting messages first if the last call was some milliseconds ago, and makes way for a user who types. */
+function createYield(changes: ChangeSignal): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < maxUninterruptedMs) return;
     await new Promise(resolve => setTimeout(resolve, 0));
+    await changes.quiet();
     last = performance.now();
   };
 }
