@@ -127,8 +127,8 @@ export const viewMessages = {
   docstring: () => l10n.t('docstring'),
   differingPlaces: (count: number) =>
     count === 1
-      ? l10n.t('1 place differs from the source of truth.')
-      : l10n.t('{0} places differ from the source of truth.', count),
+      ? l10n.t('Differences in 1 place.')
+      : l10n.t('Differences in {0} places.', count),
 
   // Agent view
   agentView: () => l10n.t('Agent view'),

@@ -43,7 +43,7 @@ export const maxBoundSentenceLength = 600;
 export const maxCueLength = 40;
 /** Length of a sentence that is classified: the limit keeps the patterns fast. */
 export const maxClassifiedLength = 1000;
-/** Length of a description searched for what a number counts. */
+/** Length of the part of a description that is searched for counted things, such as “results” in “number of results”. */
 export const maxDescriptionLength = 600;
 /** Words of a noun after a quantity: "number of search results". */
 export const maxNounWords = 2;

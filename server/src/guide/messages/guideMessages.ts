@@ -61,7 +61,7 @@ export const guideMessages = {
     localize`The command “${name}” cannot be read: ${reason} (${place}).`,
   argumentsUnlisted: (): string => localize`its code does not list its arguments`,
   requiredType: (type: string): string => (type === '' ? localize`required` : localize`${type}, required`),
-  validCall: (): string => localize`A valid call`,
+  validCall: (): string => localize`Sample arguments`,
 
   // Generation
   noScenario: (command: string): string =>

@@ -106,7 +106,7 @@ describe('the rows of the sync view', () => {
   test('the sentence above them', () => {
     expect(formatSyncMessage([group(code, schema)])).toBeUndefined();
     expect(formatSyncMessage([group(code, { ...schema, state: 'differs' })])).toBe(
-      '1 place differs from the source of truth.',
+      'Differences in 1 place.',
     );
     const unread = ['a.json was not compared: there is no permission to read it.'];
     expect(
@@ -116,7 +116,7 @@ describe('the rows of the sync view', () => {
       ]),
     ).toBe(unread[0]);
     expect(formatSyncMessage([{ ...group(code, { ...schema, state: 'differs' }), unread }])).toBe(
-      `1 place differs from the source of truth. ${unread[0]}`,
+      `Differences in 1 place. ${unread[0]}`,
     );
   });
 });
