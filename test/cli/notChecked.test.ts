@@ -245,3 +245,14 @@ describe('a neighbour that cannot be read', () => {
     });
   });
 });
+
+it('a skill that is too long to be compared with a named skill is reported', async () => {
+  const createText = (text: string): string => `---\nname: a\ndescription: Does one thing.\n---\n\n# A\n\n${text}\n`;
+  const cwd = temporaryFolder({
+    '.claude/skills/a/SKILL.md': createText('One.'),
+    '.claude/skills/b/SKILL.md': createText('word '.repeat(320_000)),
+  });
+  const { status, output } = await cli(['check', '.claude/skills/a'], { cwd });
+  expect(status).toBe(1);
+  expect(output).toContain('text/not-checked');
+});

@@ -80,6 +80,82 @@ it('findings do not wait for the other skills, and are updated when these are kn
   expect(await checkAgain()).toMatchObject({ [uri]: ['skill/name-duplicate'] });
 });
 
+it('findings are complete at last if another document is edited meanwhile', async () => {
+  await client.stop();
+  const [uri, notes] = [`${claude}/demo/SKILL.md`, `${claude}/demo/notes.md`];
+  files.texts.set(uri, createText('demo', '[Notes](notes.md#here)'));
+  files.texts.set(notes, '# Here\n');
+  client = await startInMemory({ files: new SlowFiles(files), maxAnswerWaitMs: 1 });
+  const refreshed = new Promise<void>(resolve => {
+    client.connection.onRequest('workspace/diagnostic/refresh', () => {
+      resolve();
+      return null;
+    });
+  });
+  await client.open(notes, '# Here\n');
+  await client.open(uri, files.texts.get(uri) ?? '');
+  await client.diagnostics(uri);
+  await client.edit(notes, '# Here', '# Here ');
+  await refreshed;
+  await vi.waitFor(async () =>
+    expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['skill/name-duplicate']),
+  );
+});
+
+it('a client may leave while an answer is late', async () => {
+  await client.stop();
+  client = await startInMemory({ files: new SlowFiles(files), maxAnswerWaitMs: 1 });
+  const uri = `${claude}/demo/SKILL.md`;
+  await client.open(uri, files.texts.get(uri) ?? '');
+  await client.diagnostics(uri);
+  await client.stop();
+  // An unhandled rejection would fail the run.
+  await new Promise(resolve => setTimeout(resolve, 300));
+  client = await startInMemory({ files });
+});
+
+it('a skill that could not be read once is compared when it can be read', async () => {
+  await client.stop();
+  let isBusy = true;
+  const other = `${github}/demo/SKILL.md`;
+  class BusyFiles extends MemoryFiles {
+    override readText(uri: string): ReturnType<MemoryFiles['readText']> {
+      return isBusy && uri === other ? Promise.resolve(undefined) : super.readText(uri);
+    }
+
+    findUnreadReason(uri: string) {
+      return Promise.resolve(isBusy && uri === other ? { reason: 'it is busy', isPassing: true as const } : undefined);
+    }
+  }
+  const busyFiles = new BusyFiles();
+  for (const [uri, text] of files.texts) busyFiles.texts.set(uri, text);
+  client = await startInMemory({ files: busyFiles });
+  const uri = `${claude}/demo/SKILL.md`;
+  await client.open(uri, createText('demo', 'Two.'));
+  expect(await client.diagnostics(uri)).toEqual([]);
+  isBusy = false;
+  await client.edit(uri, 'Two.', 'Three.');
+  expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['skill/name-duplicate']);
+});
+
+it('no skill is read again when another file is created', async () => {
+  await client.stop();
+  const read = vi.spyOn(files, 'readText');
+  const readBytes = vi.spyOn(files, 'readBytes');
+  client = await startInMemory({ files });
+  const uri = `${claude}/part-3/SKILL.md`;
+  await client.open(uri, files.texts.get(uri) ?? '');
+  await client.diagnostics(uri);
+  await client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: `${root}/new.txt`, type: 1 }],
+  });
+  readBytes.mockClear();
+  read.mockClear();
+  await client.edit(uri, 'Text.', 'Text!');
+  await client.diagnostics(uri);
+  expect(readBytes.mock.calls.filter(([other]) => other !== uri)).toEqual([]);
+});
+
 describe('an edit of an installed skill', () => {
   it('checks no other skill again', async () => {
     const uri = `${claude}/part-3/SKILL.md`;

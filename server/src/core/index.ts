@@ -50,7 +50,7 @@ export { createSnippetChange, escapeSnippet, formatTabStop, toSnippetText } from
 export { createSuppressions } from './fixes/createSuppressions.js';
 export { createUnreadDocument, findUnreadReason } from './documents/unread.js';
 export { runAllRules } from './checks/runRules.js';
-export { withSuppressionChecks } from './checks/suppressionRules.js';
+export { unusedSuppressionCode, withSuppressionChecks } from './checks/suppressionRules.js';
 export { removeSuppressed } from './checks/suppressions.js';
 export * from './workspace/uri.js';
 export { findLinkTarget } from './workspace/findLinkTarget.js';

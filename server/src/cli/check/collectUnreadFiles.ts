@@ -1,4 +1,11 @@
-import { baseName, findKind, findUnreadReason, type ParsedDocument, type WorkspaceView } from '../../core/index.js';
+import {
+  baseName,
+  findKind,
+  findUnreadReason,
+  maxDocumentLength,
+  type ParsedDocument,
+  type WorkspaceView,
+} from '../../core/index.js';
 import { documentKinds } from '../../documentKinds.js';
 
 export interface UnreadFiles {
@@ -30,7 +37,8 @@ export function collectUnreadFiles(workspace: WorkspaceView): UnreadFiles {
       contains: (uri, text) => workspace.contains(uri, text),
       async readSource(uri) {
         const source = await workspace.readSource(uri);
-        if (!source) await readDocument(uri);
+        // What is too long is not checked.
+        if (!source || source.text.length > maxDocumentLength) await readDocument(uri);
         return source;
       },
       document: readDocument,

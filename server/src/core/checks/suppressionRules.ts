@@ -71,7 +71,7 @@ function findNearestCode(code: string, known: readonly string[]): string | undef
   return nearest;
 }
 
-const unusedCode = 'text/suppression-unused';
+export const unusedSuppressionCode = 'text/suppression-unused';
 
 /**
  * Codes that do not exist have a rule of their own.
@@ -82,19 +82,19 @@ const createUnusedRule = (
   listCodes: () => readonly string[],
   findAll: (document: ParsedDocument, context: Context) => Promise<readonly Finding[]>,
 ): Rule<unknown> => ({
-  code: unusedCode,
+  code: unusedSuppressionCode,
   summary: 'A suppression comment suppresses nothing. `check --report-unused-suppressions` reports it.',
   why: 'The problem was solved, or the comment is on the wrong line. If the comment remains, it hides new findings on the next line: those of the rules it names, or all if it names none.',
   severity: 'off',
   noFix: 'Only the author knows whether the comment belongs to another line.',
   good: createExample(`${directive} chunk/empty`),
   bad: createExample(`${directive} chunk/empty`, 'Text.'),
-  example: { ...example, settings: { rules: { [unusedCode]: 'warning' } } },
+  example: { ...example, settings: { rules: { [unusedSuppressionCode]: 'warning' } } },
   async check(_model, context) {
     const { document } = context;
     const suppressions = readSuppressions(document);
     if (suppressions.length === 0) return [];
-    const rules = { ...context.settings.rules, [unusedCode]: 'off' as const };
+    const rules = { ...context.settings.rules, [unusedSuppressionCode]: 'off' as const };
     const findings = await findAll(document, { ...context, settings: { ...context.settings, rules } });
     const known = listCodes();
     return suppressions.flatMap(({ line, span, codes }): readonly Problem[] => {

@@ -9,6 +9,7 @@ import { baseName, isInside } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
 import { createLengthCache } from './createLengthCache.js';
+import { createFileVersions } from './createFileVersions.js';
 import { createFileIndex, type FileIndex } from './createFileIndex.js';
 import { maxDocuments, maxDocumentsLength, maxMissingPlaces, maxTextsLength } from '../limits.js';
 
@@ -59,6 +60,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   const reportedMissing = new Set<string>();
   /** By list of files, then by the text that is searched or the function that reads. */
   let indexes = new Map<readonly string[], Map<unknown, FileIndex<unknown>>>();
+  const versions = createFileVersions();
   const listsOfMaps = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
 
   async function listFiles(): Promise<readonly FoundFile[]> {
@@ -179,7 +181,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     async listVersions(accept, signal) {
       const uris = await find(accept, signal);
       if (uris.length === 0) return new Map();
-      return findIndex(uris, createVersion, () => createFileIndex(uris, createVersion)).find();
+      return versions.list(uris);
     },
     async readEach(accept, read, { maxFiles, isSame, signal }) {
       const uris = await find(accept, signal);
@@ -210,11 +212,12 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       reading.delete(uri);
       missing.delete(uri);
       containing.delete(uri);
+      versions.delete(uri);
       for (const index of allIndexes()) index.contentChanged(uri);
     },
     forgetContents(isAffected) {
       forgotten++;
-      for (const entries of [parsed, texts, reading, missing, containing])
+      for (const entries of [parsed, texts, reading, missing, containing, versions])
         for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
       for (const index of allIndexes()) index.contentsChanged(isAffected);
     },
@@ -237,8 +240,6 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     },
   };
 }
-
-const createVersion = (): Promise<object> => Promise.resolve({});
 
 interface Reading {
   readonly document?: ParsedDocument | undefined;

@@ -3,24 +3,25 @@ import { maxPauseMs, quietMs } from '../limits.js';
 /** Counts changes and resolves promises that wait for the next one. */
 export interface ChangeSignal {
   readonly count: number;
-  fire(): void;
+  /** @param isEdit the user may be typing */
+  fire(options?: { readonly isEdit: boolean }): void;
   /** Resolves after the next change. */
   next(): Promise<void>;
-  /** Resolves when there was no change for some time, or after the longest time that background work makes way for a user who types. */
+  /** Resolves when there was no edit for some time, or after the longest time that background work makes way for a user who types. */
   quiet(): Promise<void>;
 }
 
 export function createChangeSignal(): ChangeSignal {
   let count = 0;
-  let lastChange = -Infinity;
+  let lastEdit = -Infinity;
   let waiting: (() => void)[] = [];
   return {
     get count() {
       return count;
     },
-    fire() {
+    fire({ isEdit } = { isEdit: false }) {
       count++;
-      lastChange = performance.now();
+      if (isEdit) lastEdit = performance.now();
       const woken = waiting;
       waiting = [];
       for (const wake of woken) wake();
@@ -29,7 +30,7 @@ export function createChangeSignal(): ChangeSignal {
     async quiet() {
       const end = performance.now() + maxPauseMs;
       for (;;) {
-        const rest = Math.min(lastChange + quietMs, end) - performance.now();
+        const rest = Math.min(lastEdit + quietMs, end) - performance.now();
         if (rest <= 0) return;
         await new Promise(resolve => setTimeout(resolve, rest));
       }

@@ -1,4 +1,4 @@
-import { baseName, checkDocument, isRelevantDocument } from '../../core/index.js';
+import { baseName, checkDocument, isRelevantDocument, unusedSuppressionCode } from '../../core/index.js';
 import type { Finding, ParsedDocument, Services, Settings } from '../../core/index.js';
 import type { SettingsStore } from '../client/createSettingsStore.js';
 import type { LateAnswers } from './createLateAnswers.js';
@@ -64,8 +64,8 @@ interface CheckResult {
   readonly findings: Promise<readonly Finding[]>;
   /** Records what it depends on, as the check does. */
   readonly isRelevant: () => Promise<boolean>;
-  /** Resolves when all answers are there; false if the findings did not wait for them. */
-  readonly isComplete: Promise<boolean>;
+  /** @returns false if the findings did not wait for all answers, as soon as these are there */
+  readonly waitForAnswers: () => Promise<boolean>;
 }
 
 interface CheckedEntry extends Entry {
@@ -86,31 +86,35 @@ export function createFindingsCache(
   waiting?: Waiting,
 ): FindingsCache {
   const entries = new Map<string, Entry>();
+  /** URIs of the documents whose findings were complete once. */
+  const completed = new Set<string>();
 
   function compute(document: ParsedDocument, settings: Settings): CheckedEntry {
-    const { services: tracked, uses } = trackServices(services, waiting?.answers);
+    const { uri } = document;
+    // Findings that are shown are not replaced by incomplete ones.
+    const answers = completed.has(uri) ? undefined : waiting?.answers;
+    const { services: tracked, uses } = trackServices(services, answers);
     const abort = new AbortController();
     const context = { settings, services: tracked, signal: abort.signal };
-    const findings = checkDocument(document, context);
-    const result: CheckResult = {
-      document,
-      findings,
-      isRelevant: () => isRelevantDocument(document, context),
-      isComplete: findings.then(
-        () => uses.late.length === 0 || forgetOnArrival(document.uri, abort, uses),
-        () => true,
-      ),
+    const findings = checkDocument(document, context).then(all => (uses.late.length > 0 ? dropUncertain(all) : all));
+    const waitForAnswers = async (): Promise<boolean> => {
+      if (uses.late.length > 0) return forgetOnArrival(uri, abort, uses);
+      if (!abort.signal.aborted) completed.add(uri);
+      return true;
     };
+    findings.then(waitForAnswers).catch(() => undefined);
+    const result = { document, findings, isRelevant: () => isRelevantDocument(document, context), waitForAnswers };
     return { settings, uses, abort, result, isDoubtful: false, validity: Promise.resolve(true) };
   }
 
   /** Removes findings when the answers are there that they did not wait for. */
   async function forgetOnArrival(uri: string, abort: AbortController, { late }: Dependencies): Promise<false> {
     await Promise.all(late);
-    if (entries.get(uri)?.abort === abort) {
-      drop(uri);
-      waiting?.onArrival();
-    }
+    const current = entries.get(uri);
+    // A newer check takes care of itself.
+    if (current && current.abort !== abort) return false;
+    drop(uri);
+    waiting?.onArrival();
     return false;
   }
 
@@ -131,7 +135,11 @@ export function createFindingsCache(
     for (;;) {
       const entry = entries.get(document.uri);
       if (isOf(entry)) {
-        if (await isValid(entry)) return entry;
+        // A report may have summarized it in the meantime.
+        if (await isValid(entry)) {
+          if (isOf(entry)) return entry;
+          continue;
+        }
         // Another request may have replaced it.
         const current = entries.get(document.uri);
         if (current !== entry && isOf(current)) continue;
@@ -157,18 +165,22 @@ export function createFindingsCache(
     const settings = await settingsStore.for(document.uri);
     const entry = await findValid(document, settings);
     if (!entry) return undefined;
-    const answer = await read(entry.result);
+    const { result, abort } = entry;
+    const answer = await read(result);
     // A fact may have changed after the check had found it out.
-    while (entry.isDoubtful) if (!(await isValid(entry))) return undefined;
-    return entry.abort.signal.aborted ? undefined : answer;
+    do {
+      if (!(await isValid(entry))) return undefined;
+    } while (entry.isDoubtful);
+    return abort.signal.aborted ? undefined : answer;
   }
 
   return {
     get: document => getWith(document, ({ findings }) => findings),
     getForReport: document =>
-      getWith(document, async ({ findings, isRelevant, isComplete }) =>
-        (await isComplete) ? { findings: await findings, isRelevant: await isRelevant() } : undefined,
-      ),
+      getWith(document, async ({ findings, isRelevant, waitForAnswers }) => {
+        const reported = { findings: await findings, isRelevant: await isRelevant() };
+        return (await waitForAnswers()) ? reported : undefined;
+      }),
     summarize(document, summary) {
       const entry = entries.get(document.uri);
       if (entry?.result?.document !== document) return;
@@ -195,7 +207,9 @@ export function createFindingsCache(
     forgetFiles(changes) {
       const concerned = [...entries].filter(([key, { uses }]) => changes.isChanged(key) || isAffected(uses, changes));
       for (const [key] of concerned) drop(key);
-      const doubtful = [...entries.values()].filter(({ uses }) => mayChangeFacts(uses, changes.changedNames));
+      const doubtful = [...entries.values()].filter(({ uses }) =>
+        mayChangeFacts(uses, changes.changedNames, changes.names.size > 0),
+      );
       for (const entry of doubtful) entry.isDoubtful = true;
       return concerned.length + doubtful.length > 0;
     },
@@ -205,3 +219,7 @@ export function createFindingsCache(
     clear: () => [...entries.keys()].forEach(drop),
   };
 }
+
+/** Without findings that depend on the absence of others. */
+const dropUncertain = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ code }) => code !== unusedSuppressionCode);

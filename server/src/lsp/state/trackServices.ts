@@ -13,7 +13,7 @@ export interface Dependencies {
   readonly contentSearches: readonly ((fileName: string) => boolean)[];
   /** What was found out about the contents of files. */
   readonly facts: readonly FactSearch[];
-  /** Answers that were not waited for, until they are there. */
+  /** Answers that were not waited for. */
   readonly late: readonly Promise<unknown>[];
 }
 
@@ -22,6 +22,8 @@ interface FactSearch {
   /** Names of files that may change the result. */
   readonly accept: (fileName: string) => boolean;
   isUnchanged(): Promise<boolean>;
+  /** The result may depend on folders and links, too. */
+  readonly isDerived?: true;
 }
 
 /** The signal of a check keeps alive what was remembered for the check. */
@@ -56,9 +58,15 @@ export function trackServices(
       const answer = derived.compute({ services: untracked, signal });
       facts.push({
         accept,
+        isDerived: true,
         async isUnchanged() {
+          // Links are compared once per signal.
           const context = { services: untracked, signal: new AbortController().signal };
-          return derived.isSame(await answer, await derived.compute(context));
+          try {
+            return derived.isSame(await answer, await derived.compute(context));
+          } catch {
+            return false;
+          }
         },
       });
       return wait(answer, derived.meanwhile);
@@ -122,9 +130,10 @@ export function trackServices(
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((uri, index) => uri === b[index]));
 
-/** Whether changes may have changed a fact that a computation used. */
-export const mayChangeFacts = ({ facts }: Dependencies, changedNames: Iterable<string>): boolean =>
-  facts.length > 0 && [...changedNames].some(name => mayBeFolder(name) || facts.some(({ accept }) => accept(name)));
+/** Whether changes may have changed a fact that a computation used. @param hasNewFiles something was created or deleted */
+export const mayChangeFacts = ({ facts }: Dependencies, changedNames: Iterable<string>, hasNewFiles = false): boolean =>
+  (hasNewFiles && facts.some(({ isDerived }) => isDerived === true)) ||
+  (facts.length > 0 && [...changedNames].some(name => mayBeFolder(name) || facts.some(({ accept }) => accept(name))));
 
 /** Whether all facts that a computation used are as they were. */
 export async function haveSameFacts({ facts }: Dependencies): Promise<boolean> {

@@ -27,16 +27,25 @@ export interface ChangeWatcher {
 export function watchChanges(server: Server, folders: WorkspaceFolders, files: CachedFileSystem): ChangeWatcher {
   const { connection, client, documents, findings, services, settings, changes } = server;
 
-  const refreshInBackground = (what: string, work: Promise<unknown>): void =>
-    runInBackground(services.log, `Refreshing ${what}`, work);
+  // A request on a connection that has ended throws at once.
+  const refreshInBackground = (what: string, send: () => Promise<unknown>): void =>
+    runInBackground(
+      services.log,
+      `Refreshing ${what}`,
+      (async () => {
+        await send();
+      })(),
+    );
+
+  let isRefreshing = false;
 
   /** Asks the client to refresh results that may have changed. */
   function refresh(): void {
     changes.fire();
-    if (client.refreshesDiagnostics) refreshInBackground('findings', connection.languages.diagnostics.refresh());
+    if (client.refreshesDiagnostics) refreshInBackground('findings', () => connection.languages.diagnostics.refresh());
     if (client.refreshesCodeLenses)
-      refreshInBackground('code lenses', connection.sendRequest('workspace/codeLens/refresh'));
-    if (client.refreshesInlayHints) refreshInBackground('inlay hints', connection.languages.inlayHint.refresh());
+      refreshInBackground('code lenses', () => connection.sendRequest('workspace/codeLens/refresh'));
+    if (client.refreshesInlayHints) refreshInBackground('inlay hints', () => connection.languages.inlayHint.refresh());
   }
 
   function filesChanged(changes: readonly FileEvent[]): void {
@@ -93,14 +102,22 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     documentChanged(uri) {
       services.workspace.forgetContent(uri);
       findings.forgetDocument(uri);
-      changes.fire();
+      changes.fire({ isEdit: true });
       runInBackground(services.log, 'Adding an open file', addUnlistedFile(uri));
     },
     countingStarted() {
       findings.forgetUncounted();
       refresh();
     },
-    answerArrived: refresh,
+    answerArrived() {
+      if (isRefreshing) return;
+      isRefreshing = true;
+      // Answers for several documents arrive together.
+      setTimeout(() => {
+        isRefreshing = false;
+        refresh();
+      }, 0);
+    },
     start() {
       if (client.registersConfiguration) {
         const registered = connection.client.register(DidChangeConfigurationNotification.type, {

@@ -36,12 +36,16 @@ export interface NameGroup {
   readonly copies: ReadonlyMap<string, number>;
 }
 
-/** By the paths of the skills in them. */
-type NameGroups = ReadonlyMap<string, NameGroup>;
+interface NameGroups {
+  /** By the paths of the skills in them. */
+  readonly byPath: ReadonlyMap<string, NameGroup>;
+  /** All skills could be read. */
+  readonly isComplete: boolean;
+}
 
 /**
  * Installed skills that have one name, as one agent reads it. Equal groups are the same object. Linear for all skills of a project:
- * equal names are found once, until a skill changes.
+ * equal names are found once, until a change affects them.
  */
 export const findNameGroups = memoizeInstalled<NameGroups>({
   async create({ skills: installed }, reader, { services, signal }, versions) {
@@ -64,23 +68,26 @@ export const findNameGroups = memoizeInstalled<NameGroups>({
       const group = skills.length > 1 && createGroup(name, skills, reader);
       if (group) for (const { path } of skills) groups.set(path, group);
     }
-    return groups;
+    return { byPath: groups, isComplete: !read.includes(undefined) };
   },
-  async isUnaffected(groups, { uri, before: version }, _installed, _reader, { services }, versions) {
+  async isUnaffected({ byPath, isComplete }, { uri, before: version }, _installed, _reader, { services }, versions) {
+    if (!isComplete) return false;
     if (baseName(uri) !== skillFileName) return true;
     const before = await findComparedSkill(version);
     const after = await readComparedSkill(uri, versions, services);
     if (!before || !after || !hasSameFrontmatter(before, after)) return false;
     const isInGroup = ({ skills }: NameGroup): boolean => skills.some(skill => skill.uri === uri);
-    return before.content === after.content || ![...groups.values()].some(isInGroup);
+    return before.content === after.content || ![...byPath.values()].some(isInGroup);
   },
-  reuse: (previous, next) =>
-    new Map(
-      [...next].map(([path, group]) => {
-        const before = previous.get(path);
+  reuse: (previous, { byPath, isComplete }) => ({
+    byPath: new Map(
+      [...byPath].map(([path, group]) => {
+        const before = previous.byPath.get(path);
         return [path, before && isSameGroup(before, group) ? before : group];
       }),
     ),
+    isComplete,
+  }),
 });
 
 interface Candidate extends InstalledSkill {

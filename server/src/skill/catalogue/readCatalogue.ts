@@ -17,6 +17,8 @@ export interface InstalledCatalogue extends Omit<Catalogue, 'sameNames'> {
   readonly installedCount: number;
   /** URIs, as in `InstalledSkills`. */
   readonly targets: readonly string[];
+  /** All skills could be read. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -35,9 +37,11 @@ export async function readCatalogue(
 const findCatalogue = memoizeInstalled<InstalledCatalogue>({
   async create({ skills, targets }, reader, { services, signal }, versions) {
     const findIgnoreFile = createIgnoreCheck(reader.places, services.files);
+    let isComplete = true;
     const readFile = async ({ uri, path }: InstalledSkill): Promise<(CatalogueFile & { uri: string }) | undefined> => {
       if (signal.aborted || (await findIgnoreFile(uri)) !== undefined) return undefined;
       const bytes = await readBytesOnce(uri, versions, services);
+      if (!bytes) isComplete = false;
       const beside = bytes && (await readFilesBeside(uri, reader, services));
       return bytes && { uri, path, bytes, ...(beside && { beside }) };
     };
@@ -46,13 +50,14 @@ const findCatalogue = memoizeInstalled<InstalledCatalogue>({
     const files = read.filter(file => file !== undefined);
     const [catalogue] = createCatalogues(files, { readers: [reader.id] });
     const uris = new Map(files.map(({ path, uri }) => [path, uri]));
-    return catalogue && { ...catalogue, uris, installedCount: skills.length, targets: [...targets.keys()] };
+    return catalogue && { ...catalogue, uris, installedCount: skills.length, targets: [...targets.keys()], isComplete };
   },
-  async isUnaffected(_catalogue, { uri, before: version }, { skills, byUri }, reader, { services }, versions) {
+  async isUnaffected({ isComplete }, { uri, before: version }, { skills, byUri }, reader, { services }, versions) {
     const path = byUri.get(uri)?.path;
+    if (!isComplete) return false;
     if (baseName(uri) !== skillFileName || skills.filter(skill => skill.uri === uri).length > 1) return false;
     if (path === undefined) return true;
-    const before = bytesOfVersions.get(version);
+    const before = await bytesOfVersions.get(version);
     const after = await readBytesOnce(uri, versions, services);
     const beside = await readFilesBeside(uri, reader, services);
     const read = (bytes: Uint8Array): string => {
@@ -68,20 +73,21 @@ const findCatalogue = memoizeInstalled<InstalledCatalogue>({
 const toKey = (list: InstalledCatalogue): string =>
   JSON.stringify({ ...list, sameNames: undefined, reader: undefined, facts: undefined, uris: [...list.uris] });
 
-const bytesOfVersions = new WeakMap<object, Uint8Array>();
+const bytesOfVersions = new WeakMap<object, Promise<Uint8Array | undefined>>();
 
 /** The bytes of a file as they are in the editor. */
-async function readBytesOnce(
-  uri: string,
-  versions: FileVersions,
-  { files, workspace }: Services,
-): Promise<Uint8Array | undefined> {
+async function readBytesOnce(uri: string, versions: FileVersions, services: Services): Promise<Uint8Array | undefined> {
   const version = versions.get(uri);
-  const kept = version && bytesOfVersions.get(version);
-  if (kept) return kept;
+  if (!version) return readBytes(uri, services);
+  const pending = bytesOfVersions.get(version) ?? readBytes(uri, services);
+  bytesOfVersions.set(version, pending);
+  const bytes = await pending;
+  if (!bytes || bytes.length > maxKeptSkillSize) bytesOfVersions.delete(version);
+  return bytes;
+}
+
+async function readBytes(uri: string, { files, workspace }: Services): Promise<Uint8Array | undefined> {
   const source = await workspace.readSource(uri);
   if (!source) return files.readBytes(uri);
-  const bytes = (await readStoredBytes({ uri, source }, files)) ?? encodeSource(source);
-  if (version && bytes.length <= maxKeptSkillSize) bytesOfVersions.set(version, bytes);
-  return bytes;
+  return (await readStoredBytes({ uri, source }, files)) ?? encodeSource(source);
 }

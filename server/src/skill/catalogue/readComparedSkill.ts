@@ -44,7 +44,7 @@ function createComparedSkill(text: string, frontmatter: Frontmatter, encode: () 
 /** By version of a file, for which the answer never changes. */
 const comparedVersions = new WeakMap<object, Promise<ComparedSkill | undefined>>();
 
-/** Undefined for a file that cannot be read, or is too long. */
+/** Undefined for a file that cannot be read now. */
 export function readComparedSkill(
   uri: string,
   versions: FileVersions,
@@ -52,7 +52,8 @@ export function readComparedSkill(
 ): Promise<ComparedSkill | undefined> {
   const read = async (): Promise<ComparedSkill | undefined> => {
     const source = await services.workspace.readSource(uri);
-    if (!source || source.text.length > maxDocumentLength) return undefined;
+    if (!source) return undefined;
+    if (source.text.length > maxDocumentLength) return { nameKey: '', bytes: undefined, content: '' };
     const frontmatter = readFrontmatter(source.text);
     return createComparedSkill(source.text, frontmatter, () => encodeFrontmatter(source.text, frontmatter.bodyStart));
   };
@@ -60,6 +61,7 @@ export function readComparedSkill(
   if (!version) return read();
   const skill = comparedVersions.get(version) ?? read();
   comparedVersions.set(version, skill);
+  void skill.then(found => found ?? comparedVersions.delete(version));
   return skill;
 }
 

@@ -105,9 +105,7 @@ describe('the rows of the sync view', () => {
 
   test('the sentence above them', () => {
     expect(formatSyncMessage([group(code, schema)])).toBeUndefined();
-    expect(formatSyncMessage([group(code, { ...schema, state: 'differs' })])).toBe(
-      'Differences in 1 place.',
-    );
+    expect(formatSyncMessage([group(code, { ...schema, state: 'differs' })])).toBe('Differences in 1 place.');
     const unread = ['a.json was not compared: there is no permission to read it.'];
     expect(
       formatSyncMessage([

@@ -18,10 +18,10 @@ test('work goes on at once if nothing has changed', async () => {
 
 test('work waits until changes pause', async () => {
   const signal = createChangeSignal();
-  signal.fire();
+  signal.fire({ isEdit: true });
   const work = start(signal.quiet());
   await vi.advanceTimersByTimeAsync(quietMs - 1);
-  signal.fire();
+  signal.fire({ isEdit: true });
   await vi.advanceTimersByTimeAsync(quietMs - 1);
   expect(work.isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(2);
@@ -30,12 +30,12 @@ test('work waits until changes pause', async () => {
 
 test('work goes on at last while changes do not pause', async () => {
   const signal = createChangeSignal();
-  signal.fire();
+  signal.fire({ isEdit: true });
   const work = start(signal.quiet());
   for (let time = 0; time < maxPauseMs; time += quietMs / 2) {
     expect(work.isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(quietMs / 2);
-    signal.fire();
+    signal.fire({ isEdit: true });
   }
   await vi.advanceTimersByTimeAsync(1);
   expect(work.isDone).toBe(true);

@@ -170,3 +170,24 @@ test('a summary is kept instead of the findings, until they may be others', asyn
   changeText('a', 'one');
   expect(await summary()).toBeUndefined();
 });
+
+test('findings are given although a report summarizes them while facts are compared', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'zero'],
+    [uriOf('b'), 'one two'],
+  ]);
+  let wait: Promise<unknown> = Promise.resolve();
+  const slowFiles = new Map(texts);
+  const { countChecks, changeText, summarize, findings } = createDocuments(slowFiles, async ({ workspace }) => {
+    await workspace.readEach(accept, firstWord, { maxFiles: 9, isSame: Object.is, signal });
+    await wait;
+  });
+  await countChecks();
+  changeText('b', 'one three');
+  let release: (value?: unknown) => void = () => undefined;
+  wait = new Promise(resolve => (release = resolve));
+  const pulled = findings();
+  summarize();
+  release();
+  expect(await pulled).toEqual([]);
+});

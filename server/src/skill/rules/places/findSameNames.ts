@@ -53,7 +53,7 @@ const createGroupSearch = (
       for (const target of installed?.targets.keys() ?? []) targets.add(target);
       const path = installed?.byUri.get(uri)?.path;
       const isAlone = !installed || path === undefined || installed.skills.length < 2;
-      groups.push(isAlone ? undefined : (await findNameGroups(installed, reader, context))?.get(path));
+      groups.push(isAlone ? undefined : (await findNameGroups(installed, reader, context))?.byPath.get(path));
     }
     return targets.size === 0 && groups.every(group => group === undefined) ? noGroups : { groups, targets };
   },
