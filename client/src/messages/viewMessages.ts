@@ -126,9 +126,7 @@ export const viewMessages = {
   skillInterface: () => l10n.t('Interface'),
   docstring: () => l10n.t('docstring'),
   differingPlaces: (count: number) =>
-    count === 1
-      ? l10n.t('Differences in 1 place.')
-      : l10n.t('Differences in {0} places.', count),
+    count === 1 ? l10n.t('Differences in 1 place.') : l10n.t('Differences in {0} places.', count),
 
   // Agent view
   agentView: () => l10n.t('Agent view'),

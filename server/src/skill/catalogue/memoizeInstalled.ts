@@ -17,7 +17,7 @@ type CreateAnswer<Answer> = (
 ) => Promise<Answer | undefined>;
 
 /** A file that has another version than when an answer was found. */
-export interface ChangedFile {
+interface ChangedFile {
   readonly uri: string;
   readonly before: object;
 }
