@@ -40,7 +40,7 @@ test('what is typed is seen, and the schema follows the code from the view', asy
   const before = editor.document.getText();
   await replaceText(editor, '"type": "integer"', '"type": "string"');
   await textOf({ selector: row('search_notes.schema.json, JSON Schema, differences:') });
-  ok((await textOf({ selector: '.pane-body .message:has-text("differs")' })).includes('1 place'), 'no message');
+  ok((await textOf({ selector: '.pane-body .message:has-text("Differences in")' })).includes('1 place'), 'no message');
   await screenshot('sync-differs');
   await click({ selector: row('Command search_notes') });
   await click({ selector: `${row('Command search_notes')} [aria-label^="Update Schema from Code"]` });
