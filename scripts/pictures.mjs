@@ -18,7 +18,7 @@ import { screenshotPath } from './vscode/suiteRun.mjs';
 const pictures = ['write', 'matrix', 'agents', 'fix', 'sync', 'guide'].map(step => `walkthrough-${step}`);
 
 /** The moving picture is smaller than the window: it is a part of the package. */
-const compression = { scale: 0.75, quality: 0.2 };
+const compression = { scale: 0.75, quality: 0.15 };
 /** Steps of the tour that the moving picture in README.md shows, and how long. */
 const scenes = [
   ['4-chunk', 2400],
@@ -41,7 +41,7 @@ const browser = await launchBrowser();
 const page = await openWindow(browser);
 for (const name of pictures)
   await compressPicture(page, screenshotPath(nodeHosts[1].version, name), join(folder, `${name}.webp`), {
-    quality: 0.5, // legible, and the package has a limit
+    quality: 0.45, // legible, and the package has a limit
   });
 const frames = scenes.map(({ name, milliseconds }) => ({
   path: join(projectFolder, 'out', `${name}.webp`),

@@ -42,5 +42,8 @@ export const quietMs = 100;
 /** Maximum time that background work waits before it checks the next document, in milliseconds: a user may type without a pause. */
 export const maxPauseMs = 500;
 
+/** Maximum number of files in a workspace whose check does not make way for typing: it ends soon. */
+export const maxFilesWithoutPause = 100;
+
 /** Maximum time that a check of the workspace works before it handles waiting messages, in milliseconds. */
 export const maxUninterruptedMs = 4;

@@ -10,7 +10,7 @@ import type { Feature } from '../../feature.js';
 import type { ChangeSignal } from '../../state/createChangeSignal.js';
 import { checkDocumentForReport, type Server } from '../../server.js';
 import { throwIfCancelled } from '../../throwIfCancelled.js';
-import { maxUninterruptedMs } from '../../limits.js';
+import { maxFilesWithoutPause, maxUninterruptedMs } from '../../limits.js';
 import { createDiagnosticReport, toDiagnostics } from './diagnostics.js';
 
 /**
@@ -44,7 +44,7 @@ async function newReports(
   const uris = await server.services.workspace.find(name => findKind(name, undefined, server.kinds) !== undefined);
   const items: WorkspaceDocumentDiagnosticReport[] = [];
   const gone = new Set(previousResultIds.keys());
-  const yieldToMessages = createYield(server.changes);
+  const yieldToMessages = createYield(uris.length > maxFilesWithoutPause ? server.changes : undefined);
   for (const uri of uris) {
     await yieldToMessages();
     const previousResultId = previousResultIds.get(uri);
@@ -83,13 +83,16 @@ async function reportDocument(
   return isRelevant ? report : undefined;
 }
 
-/** Handles waiting messages first if the last call was some milliseconds ago, and makes way for a user who types. */
-function createYield(changes: ChangeSignal): () => Promise<void> {
+/**
+ * Handles waiting messages first if the last call was some milliseconds ago.
+ * @param changes makes way for a user who types; undefined for work that ends soon
+ */
+function createYield(changes: ChangeSignal | undefined): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < maxUninterruptedMs) return;
     await new Promise(resolve => setTimeout(resolve, 0));
-    await changes.quiet();
+    await changes?.quiet();
     last = performance.now();
   };
 }
