@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DocumentDiagnosticReportKind, type WorkspaceDiagnosticReport } from 'vscode-languageserver';
 import { nameDuplicate } from '../../server/src/skill/rules/places/nameDuplicate.js';
 import { MemoryFiles } from '../support/memoryFiles.js';
-import { root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
+import { fullClient, root, startInMemory, type TestClient } from '../support/inMemoryServer.js';
 
 const createText = (name: string, body: string, description = `Does ${name}.`): string =>
   `---\nname: ${name}\ndescription: ${description}\n---\n\n# ${name}\n\n${body}\n`;
@@ -100,6 +100,35 @@ it('findings are complete at last if another document is edited meanwhile', asyn
   await vi.waitFor(async () =>
     expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['skill/name-duplicate']),
   );
+});
+
+it('a suppression of a finding that is added later is not called unused', async () => {
+  await client.stop();
+  const uri = `${claude}/demo/SKILL.md`;
+  const text = createText('demo', 'Two.').replace(
+    'name: demo',
+    '# skillwright-disable-next-line skill/name-duplicate\nname: demo',
+  );
+  const settings = { rules: { 'text/suppression-unused': 'warning' } };
+  client = await startInMemory({ files: new SlowFiles(files), maxAnswerWaitMs: 1, settings });
+  await client.open(uri, text);
+  expect(await client.diagnostics(uri)).toEqual([]);
+  await client.next('workspace/diagnostic/refresh');
+  expect(await client.diagnostics(uri)).toEqual([]);
+  await client.edit(uri, 'Two.', 'One.');
+  expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['text/suppression-unused']);
+});
+
+it('a client that cannot be asked to pull again gets complete findings', async () => {
+  await client.stop();
+  const capabilities = {
+    ...fullClient,
+    workspace: { ...fullClient.workspace, diagnostics: { refreshSupport: false } },
+  };
+  client = await startInMemory({ files: new SlowFiles(files), maxAnswerWaitMs: 1, capabilities });
+  const uri = `${claude}/demo/SKILL.md`;
+  await client.open(uri, createText('demo', 'Two.'));
+  expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(['skill/name-duplicate']);
 });
 
 it('a client may leave while an answer is late', async () => {

@@ -9,7 +9,7 @@ import { baseName, isInside } from './uri.js';
 import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.js';
 import type { WorkspaceView } from './workspaceView.js';
 import { createLengthCache } from './createLengthCache.js';
-import { createFileVersions } from './createFileVersions.js';
+import { createVersionStore } from './createVersionStore.js';
 import { createFileIndex, type FileIndex } from './createFileIndex.js';
 import { maxDocuments, maxDocumentsLength, maxMissingPlaces, maxTextsLength } from '../limits.js';
 
@@ -60,7 +60,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   const reportedMissing = new Set<string>();
   /** By list of files, then by the text that is searched or the function that reads. */
   let indexes = new Map<readonly string[], Map<unknown, FileIndex<unknown>>>();
-  const versions = createFileVersions();
+  const versions = createVersionStore();
   const listsOfMaps = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
 
   async function listFiles(): Promise<readonly FoundFile[]> {

@@ -103,7 +103,9 @@ export function createFindingsCache(
       return true;
     };
     findings.then(waitForAnswers).catch(() => undefined);
-    const result = { document, findings, isRelevant: () => isRelevantDocument(document, context), waitForAnswers };
+    let relevance: Promise<boolean> | undefined;
+    const isRelevant = (): Promise<boolean> => (relevance ??= isRelevantDocument(document, context));
+    const result = { document, findings, isRelevant, waitForAnswers };
     return { settings, uses, abort, result, isDoubtful: false, validity: Promise.resolve(true) };
   }
 

@@ -6,7 +6,6 @@ import type { SkillReader } from '../readers/reader.js';
 import { encodeFrontmatter, toSkillFile } from '../readers/toSkillFile.js';
 import type { SkillDocument } from '../skillDocument.js';
 import { findSearchedPlace } from './findInstalledFiles.js';
-import { hasSameBytes } from './hasSameBytes.js';
 import { readNameKey } from './readNameKey.js';
 import { keyOf, type FileVersions } from './memoizeInstalled.js';
 
@@ -70,7 +69,8 @@ export const findComparedSkill = (version: object): Promise<ComparedSkill | unde
   comparedVersions.get(version);
 
 /** Whether agents read the same names in two skills. */
-export const hasSameFrontmatter = (a: ComparedSkill, b: ComparedSkill): boolean => hasSameBytes(a.bytes, b.bytes);
+export const hasSameFrontmatter = ({ bytes: a }: ComparedSkill, { bytes: b }: ComparedSkill): boolean =>
+  a === b || (a?.length === b?.length && a?.every((byte, index) => byte === b?.[index]) === true);
 
 const namesOfSkills = new WeakMap<ComparedSkill, Map<string, string | undefined>>();
 

@@ -67,6 +67,10 @@ function createDocuments(texts: Map<string, string>, findFacts: (services: Servi
   return {
     changeText,
     findings: () => cache.get(document),
+    createFile: (name: string): boolean => {
+      const changedNames = new Set([name]);
+      return cache.forgetFiles({ isChanged: () => false, changedNames, names: changedNames, folders: new Set() });
+    },
     summarize: () => cache.summarize(document, { isRelevant: true, resultId: 'one' }),
     summary: () => cache.findSummary(document.uri),
     countChecks: async (change: readonly (readonly [string, string])[] = []): Promise<number> => {
@@ -190,4 +194,21 @@ test('findings are given although a report summarizes them while facts are compa
   summarize();
   release();
   expect(await pulled).toEqual([]);
+});
+
+test('a derived answer is computed again if a file was created: it may depend on folders and links', async () => {
+  const texts = new Map([[uriOf('a'), 'zero']]);
+  let links = 1;
+  const { countChecks, createFile } = createDocuments(
+    texts,
+    services =>
+      services.derive?.({ accept, compute: () => Promise.resolve(links), meanwhile: 0, isSame: Object.is }, signal) ??
+      Promise.reject(new Error('No derived answers')),
+  );
+  expect(await countChecks()).toBe(1);
+  expect(createFile('node.js')).toBe(true);
+  expect(await countChecks()).toBe(0);
+  links++;
+  createFile('node.js');
+  expect(await countChecks()).toBe(1);
 });

@@ -1,6 +1,6 @@
-import type { Context, DerivedAnswer, Problem, Rule, RuleContext } from '../../../core/index.js';
+import type { DerivedAnswer, Problem, Rule, RuleContext } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
-import { findBudget, type ListedSkill } from '../../catalogue/fitCatalogue.js';
+import { findBudget } from '../../catalogue/fitCatalogue.js';
 import { deriveFromInstalled } from '../../catalogue/deriveFromInstalled.js';
 import { listingReaders } from '../../catalogue/createCatalogue.js';
 import { readCatalogue, type InstalledCatalogue } from '../../catalogue/readCatalogue.js';
@@ -11,8 +11,8 @@ import { messages } from '../../messages/index.js';
 import { catalogueInfo } from '../../catalogue/catalogueInfo.js';
 import type { SkillReader } from '../../readers/reader.js';
 import { selectReaders } from '../../readers/selectReaders.js';
+import { relateSkills } from './relateSkills.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { isSkillDocument } from '../../skillOf.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 
 const description = 'Shows one thing. Use it in examples. '.repeat(27).trim();
@@ -53,7 +53,12 @@ export const catalogOverBudget: Rule<SkillDocument> = {
       problems.push({
         span: findField(model.frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(model),
         message: describe(catalogue, findBudget(budget, undefined)),
-        related: await createRelated(others.slice(0, maxNamedPlaces), catalogue, context),
+        related: await relateSkills(
+          others.slice(0, maxNamedPlaces).map(({ path }) => catalogue.uris.get(path) ?? path),
+          'description',
+          messages.cutInCatalogue(),
+          context,
+        ),
       });
     }
     return problems;
@@ -116,18 +121,4 @@ function describe(catalogue: InstalledCatalogue, max: number): string {
   if (fullLength <= max && maxSkills !== undefined)
     return messages.catalogueTooManySkills(reader.title, skills.length, maxSkills, parts);
   return messages.catalogueOverBudget(reader.title, skills.length, groupDigits(fullLength), groupDigits(max), parts);
-}
-
-async function createRelated(
-  skills: readonly ListedSkill[],
-  { uris }: InstalledCatalogue,
-  { services }: Pick<Context, 'services'>,
-): Promise<NonNullable<Problem['related']>> {
-  const documents = await Promise.all(skills.map(({ path }) => services.workspace.document(uris.get(path) ?? path)));
-  return documents.flatMap(document => {
-    if (!document || !isSkillDocument(document)) return [];
-    const { frontmatter } = document.model;
-    const span = findField(frontmatter, 'description')?.value.span ?? findFrontmatterAnchor(document.model);
-    return [{ document, span, message: messages.cutInCatalogue() }];
-  });
 }

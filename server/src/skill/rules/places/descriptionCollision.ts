@@ -1,4 +1,4 @@
-import type { Context, Problem, Rule } from '../../../core/index.js';
+import type { Rule } from '../../../core/index.js';
 import { compareSkills, isCompeting } from '../../competition/compareSkills.js';
 import { createWorkspaceSkill, findWorkspaceCandidates } from '../../competition/readWorkspaceWords.js';
 import { toRankingInput } from '../../triggers/toRankingInput.js';
@@ -11,6 +11,7 @@ import {
   minCompetingShare,
 } from '../../limits.js';
 import { messages } from '../../messages/index.js';
+import { relateSkills } from './relateSkills.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { isSkillDocument } from '../../skillOf.js';
 import { createExampleSkill } from '../createExampleSkill.js';
@@ -78,23 +79,13 @@ export const descriptionCollision: Rule<SkillDocument> = {
           words.slice(0, maxNamedWords).map(word => word.slice(0, maxShownNameLength)),
           competing.length - 1,
         ),
-        related: await createRelated(
+        related: await relateSkills(
           competing.slice(0, maxNamedPlaces).map(({ other }) => other.id),
+          'description',
+          messages.competingDescription(),
           context,
         ),
       },
     ];
   },
 };
-
-async function createRelated(
-  uris: readonly string[],
-  { services }: Pick<Context, 'services'>,
-): Promise<NonNullable<Problem['related']>> {
-  const documents = await Promise.all(uris.map(uri => services.workspace.document(uri)));
-  return documents.flatMap(document => {
-    if (!document || !isSkillDocument(document)) return [];
-    const span = findField(document.model.frontmatter, 'description')?.value.span ?? { start: 0, end: 0 };
-    return [{ document, span, message: messages.competingDescription() }];
-  });
-}

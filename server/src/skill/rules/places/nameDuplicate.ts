@@ -1,4 +1,4 @@
-import type { Context, Problem, Rule } from '../../../core/index.js';
+import type { Rule } from '../../../core/index.js';
 import { findFrontmatterAnchor } from '../../anchors.js';
 import { maxOf } from '../../../text/extremes.js';
 import { formatList } from '../../../text/formatList.js';
@@ -7,8 +7,8 @@ import { maxNamedPlaces, maxShownNameLength } from '../../limits.js';
 import { messages } from '../../messages/index.js';
 import { getSeverityForNamedAgent } from '../../readers/places/getSeverityForNamedAgent.js';
 import { selectReaders } from '../../readers/selectReaders.js';
+import { relateSkills } from './relateSkills.js';
 import type { SkillDocument } from '../../skillDocument.js';
-import { hasSkillModel } from '../../skillOf.js';
 import { findSkillFolderName } from '../../skillFolder.js';
 import { createExampleSkill } from '../createExampleSkill.js';
 import { findSameNames, type NameConflict } from './findSameNames.js';
@@ -83,28 +83,16 @@ export const nameDuplicate: Rule<SkillDocument> = {
           name.slice(0, maxShownNameLength),
           describeOutcomes(conflicts),
         ),
-        related: await createRelated(
+        related: await relateSkills(
           others.slice(0, maxNamedPlaces).map(([, { uri }]) => uri),
+          'name',
+          messages.sameName(),
           context,
         ),
       },
     ];
   },
 };
-
-async function createRelated(
-  uris: readonly string[],
-  { services }: Pick<Context, 'services'>,
-): Promise<NonNullable<Problem['related']>> {
-  const documents = await Promise.all(uris.map(uri => services.workspace.document(uri)));
-  return documents
-    .filter(other => other !== undefined && hasSkillModel(other))
-    .map(other => ({
-      document: other,
-      span: findField(other.model.frontmatter, 'name')?.value.span ?? findFrontmatterAnchor(other.model),
-      message: messages.sameName(),
-    }));
-}
 
 function describeOutcome({ outcome, copy }: NameConflict): string {
   if (copy !== undefined) return messages.copyWins(copy);

@@ -1,5 +1,5 @@
 /** Objects that stand for versions of files. They stay the same until a file changes, whatever happens to others. */
-export interface FileVersions {
+export interface VersionStore {
   /** By URI. The same map for the same list until one of its files changes. */
   list(uris: readonly string[]): ReadonlyMap<string, object>;
   /** A file has another content. */
@@ -7,7 +7,7 @@ export interface FileVersions {
   keys(): Iterable<string>;
 }
 
-export function createFileVersions(): FileVersions {
+export function createVersionStore(): VersionStore {
   const versions = new Map<string, object>();
   let maps = new WeakMap<readonly string[], ReadonlyMap<string, object>>();
 
