@@ -1,6 +1,6 @@
 /** Bounds of what the engine reads, checks and remembers. Lengths are in UTF-16 units. */
 
-/** Findings of one document: an editor has no place for more. The last finding says how many are missing. */
+/** Findings of one document: an editor has no place for more. The last finding says how many more there are, or that checking stopped. */
 export const maxFindings = 1000;
 /** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
 export const maxFixRounds = 10;
@@ -20,7 +20,7 @@ export const maxTextsLength = 2_000_000;
 export const maxShownWordLength = 400;
 /** Remembered places without a document: imports of libraries are looked up in many places. */
 export const maxMissingPlaces = 50_000;
-/** Maximum length of a glob that is compiled: no path of an operating system is longer. A longer glob matches nothing. */
+/** Maximum length of a glob that is compiled: the maximum length of a path on Linux. A longer glob matches nothing. */
 export const maxGlobLength = 4096;
 /** Maximum length of a `.gitignore` that is read: each of its lines is compared with each file of the folder. */
 export const maxIgnoreFileLength = 500_000;

@@ -1,61 +1,86 @@
 import { mapConcurrently } from '../mapConcurrently.js';
 
+/** What is known about a file. */
+interface IndexEntry<Fact> {
+  /** Undefined if there is nothing to know. */
+  readonly fact: Fact | undefined;
+}
+
 /** Facts about files, kept up to date by those who report changes. */
 export interface FileIndex<Fact> {
-  /** By URI, in the order of the files. The same map until a file changes, or until a fact changes if facts are compared. */
+  /** By URI, in the order of the files. The same map until a fact changes. */
   find(): Promise<ReadonlyMap<string, Fact>>;
   /** A file has another content: it is read again at the next `find`. */
   contentChanged(uri: string): void;
   contentsChanged(isAffected: (uri: string) => boolean): void;
+  /** The entry of a file, unless the file must be read for it. */
+  findEntry(uri: string): IndexEntry<Fact> | undefined;
+  /** What `find` gave last. */
+  readonly latest: ReadonlyMap<string, Fact>;
 }
 
-/**
- * @param read reads one file; undefined if there is nothing to know about it
- * @param isSame compares two facts about a file; without it, another content is another fact
- */
-export function createFileIndex<Fact>(
-  uris: readonly string[],
-  read: (uri: string) => Promise<Fact | undefined>,
-  isSame: (a: Fact, b: Fact) => boolean = () => false,
-): FileIndex<Fact> {
-  const indexed = new Set(uris);
-  const facts = new Map<string, Fact>();
-  let changed = new Set(uris);
-  let sorted: ReadonlyMap<string, Fact> = new Map();
-  let searching: Promise<void> | undefined;
-  let hasChanged = true;
+interface FileIndexOptions<Fact> {
+  readonly uris: readonly string[];
+  /** Reads one file. Undefined if it cannot be read. */
+  readonly read: (uri: string) => Promise<IndexEntry<Fact> | undefined>;
+  /** Compares two facts about a file. Without it, they are the same only if they are identical. */
+  readonly isSame?: ((a: Fact, b: Fact) => boolean) | undefined;
+  /** The index of an earlier list of files: what it knows is not read again. */
+  readonly previous?: FileIndex<Fact> | undefined;
+}
 
-  async function searchFile(uri: string): Promise<void> {
-    const [fact, previous] = [await read(uri), facts.get(uri)];
-    const isUnchanged = fact === undefined || previous === undefined ? fact === previous : isSame(fact, previous);
-    if (isUnchanged) return;
-    hasChanged = true;
-    if (fact === undefined) facts.delete(uri);
-    else facts.set(uri, fact);
+export function createFileIndex<Fact>(options: FileIndexOptions<Fact>): FileIndex<Fact> {
+  const { uris, read, isSame = Object.is, previous } = options;
+  const indexed = new Set(uris);
+  const entries = new Map<string, IndexEntry<Fact>>();
+  let changed = new Set<string>();
+  let reading = new Set<string>();
+  let latest = previous?.latest ?? new Map<string, Fact>();
+  let searching: Promise<void> | undefined;
+  let isOutdated = true;
+
+  for (const uri of uris) {
+    const entry = previous?.findEntry(uri);
+    if (entry) entries.set(uri, entry);
+    else changed.add(uri);
+  }
+
+  async function readFile(uri: string): Promise<void> {
+    const [entry, fact] = [await read(uri), entries.get(uri)?.fact];
+    const isUnchanged =
+      fact === undefined || entry?.fact === undefined ? fact === entry?.fact : isSame(fact, entry.fact);
+    if (!isUnchanged) isOutdated = true;
+    if (entry) entries.set(uri, isUnchanged ? { fact } : entry);
+    else entries.delete(uri);
+    reading.delete(uri);
   }
 
   async function search(): Promise<void> {
     // Files may change during a search.
     while (changed.size > 0) {
-      const waiting = [...changed];
+      reading = changed;
       changed = new Set();
-      await mapConcurrently(waiting, searchFile);
+      try {
+        await mapConcurrently([...reading], readFile);
+      } finally {
+        for (const uri of reading) changed.add(uri);
+      }
     }
-    if (!hasChanged) return;
-    hasChanged = false;
-    sorted = new Map(
-      uris.flatMap(uri => {
-        const fact = facts.get(uri);
-        return fact === undefined ? [] : [[uri, fact]];
-      }),
-    );
+    if (!isOutdated) return;
+    isOutdated = false;
+    const facts = new Map<string, Fact>();
+    for (const uri of uris) {
+      const fact = entries.get(uri)?.fact;
+      if (fact !== undefined) facts.set(uri, fact);
+    }
+    if (!isSameMap(facts, latest)) latest = facts;
   }
 
   return {
     async find() {
-      if (changed.size > 0) searching ??= search().finally(() => (searching = undefined));
+      if (changed.size > 0 || isOutdated) searching ??= search().finally(() => (searching = undefined));
       await searching;
-      return sorted;
+      return latest;
     },
     contentChanged(uri) {
       if (indexed.has(uri)) changed.add(uri);
@@ -63,5 +88,20 @@ export function createFileIndex<Fact>(
     contentsChanged(isAffected) {
       for (const uri of uris) if (isAffected(uri)) changed.add(uri);
     },
+    findEntry: uri => (changed.has(uri) || reading.has(uri) ? undefined : entries.get(uri)),
+    get latest() {
+      return latest;
+    },
   };
+}
+
+/** Also compares the order. */
+function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean {
+  if (a.size !== b.size) return false;
+  const others = b.entries();
+  for (const [key, value] of a) {
+    const [otherKey, otherValue] = others.next().value ?? [];
+    if (otherKey !== key || otherValue !== value) return false;
+  }
+  return true;
 }

@@ -10,7 +10,7 @@ import { walkFiles, type FoundFile, type IgnoreRulesFactory } from './walkFiles.
 import type { WorkspaceView } from './workspaceView.js';
 import { createLengthCache } from './createLengthCache.js';
 import { createVersionStore } from './createVersionStore.js';
-import { createFileIndex, type FileIndex } from './createFileIndex.js';
+import { createFactStore } from './createFactStore.js';
 import { maxDocuments, maxDocumentsLength, maxMissingPlaces, maxTextsLength } from '../limits.js';
 
 export interface FileWorkspaceOptions {
@@ -58,8 +58,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let listing: Promise<readonly FoundFile[]> | undefined;
   /** Of the files that were missing in the list. */
   const reportedMissing = new Set<string>();
-  /** By list of files, then by the text that is searched or the function that reads. */
-  let indexes = new Map<readonly string[], Map<unknown, FileIndex<unknown>>>();
+  const facts = createFactStore(readSource);
   const versions = createVersionStore();
   const listsOfMaps = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
 
@@ -141,20 +140,6 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     return text;
   }
 
-  async function isContaining(uri: string, text: string): Promise<true | undefined> {
-    return (await readSource(uri))?.text.includes(text) === true ? true : undefined;
-  }
-
-  /** @param key the same for the same facts */
-  function findIndex<Fact>(uris: readonly string[], key: unknown, create: () => FileIndex<Fact>): FileIndex<Fact> {
-    const byKey = indexes.get(uris) ?? new Map<unknown, FileIndex<unknown>>();
-    indexes.set(uris, byKey);
-    // A key has facts of one type.
-    const index = (byKey.get(key) as FileIndex<Fact> | undefined) ?? create();
-    byKey.set(key, index);
-    return index;
-  }
-
   function listKeys(map: ReadonlyMap<string, unknown>): readonly string[] {
     const list = listsOfMaps.get(map) ?? [...map.keys()];
     listsOfMaps.set(map, list);
@@ -162,8 +147,6 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   }
 
   const isInRoots = (uri: string): boolean => options.roots().some(root => isInside(uri, root));
-
-  const allIndexes = (): readonly FileIndex<unknown>[] => [...indexes.values()].flatMap(byKey => [...byKey.values()]);
 
   return {
     get roots() {
@@ -175,8 +158,8 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       const uris = await find(accept, signal);
       // The list itself: callers remember by it what they found.
       if (uris.length === 0) return uris;
-      const index = findIndex(uris, text, () => createFileIndex(uris, uri => isContaining(uri, text)));
-      return listKeys(await index.find());
+      const read = (_uri: string, content: string): true | undefined => (content.includes(text) ? true : undefined);
+      return listKeys(await facts.find({ accept, uris, key: text, read }));
     },
     async listVersions(accept, signal) {
       const uris = await find(accept, signal);
@@ -186,11 +169,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
     async readEach(accept, read, { maxFiles, isSame, signal }) {
       const uris = await find(accept, signal);
       if (uris.length === 0) return new Map();
-      const readFile = async (uri: string): Promise<ReturnType<typeof read>> => {
-        const source = await readSource(uri);
-        return source && read(uri, source.text);
-      };
-      return findIndex(uris, read, () => createFileIndex(uris.slice(0, maxFiles), readFile, isSame)).find();
+      return facts.find({ accept, uris, key: read, read, maxFiles, isSame });
     },
     readSource,
     async document(uri) {
@@ -213,17 +192,16 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       missing.delete(uri);
       containing.delete(uri);
       versions.delete(uri);
-      for (const index of allIndexes()) index.contentChanged(uri);
+      facts.contentChanged(uri);
     },
     forgetContents(isAffected) {
       forgotten++;
       for (const entries of [parsed, texts, reading, missing, containing, versions])
         for (const uri of entries.keys()) if (isAffected(uri)) entries.delete(uri);
-      for (const index of allIndexes()) index.contentsChanged(isAffected);
+      facts.contentsChanged(isAffected);
     },
     forgetFileList() {
       listing = undefined;
-      indexes = new Map();
       missing = new Set();
       // Later requests must not get the answer to an earlier one.
       reading.clear();

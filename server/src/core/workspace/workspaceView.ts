@@ -2,7 +2,7 @@ import type { SourceText } from '../../text/createSourceText.js';
 import type { ParsedDocument } from '../documents/parsedDocument.js';
 
 /** How facts about files are read. */
-interface ReadOptions<Fact> {
+export interface ReadOptions<Fact> {
   readonly maxFiles: number;
   /** Whether two facts about a file are the same. */
   readonly isSame: (a: Fact, b: Fact) => boolean;

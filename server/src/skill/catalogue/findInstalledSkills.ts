@@ -87,7 +87,9 @@ async function createInstalledSkills(
   const skills = agentUris.map((uri): InstalledSkill => ({ uri, path: toPath(uri) }));
   const byUri = new Map(skills.map(skill => [skill.uri, skill]));
   const targets = new Map<string, string | undefined>();
-  for (const { link, uri, path } of await findLinkedSkills(project, reader, services.files)) {
+  const files = new Set(agentUris);
+  const linkedSkills = await findLinkedSkills(project, reader, services.files, uri => files.has(uri));
+  for (const { link, uri, path } of linkedSkills) {
     const known = byUri.get(uri);
     const skill = known && reader.places.sameName === 'all' ? known : { uri, path };
     byUri.set(link, skill);

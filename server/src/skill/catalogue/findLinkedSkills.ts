@@ -13,12 +13,13 @@ export interface LinkedSkill extends InstalledSkill {
 
 /**
  * Skills that an agent finds through symbolic links: to the folder of a skill, as `npx skills` makes them, to a folder of skills, or to
- * SKILL.md. The walk over a workspace leaves links out. @param project URI
+ * SKILL.md. The walk over a workspace leaves links out. @param project URI @param isFile whether the walk found a file, which is no link
  */
 export async function findLinkedSkills(
   project: string,
   { places }: Pick<SkillReader, 'places'>,
   files: Files,
+  isFile: (uri: string) => boolean,
 ): Promise<readonly LinkedSkill[]> {
   const found: LinkedSkill[] = [];
   const { folderLinks, fileLinks } = places;
@@ -43,8 +44,8 @@ export async function findLinkedSkills(
       if (linked !== undefined && isFollowed(folderLinks, linked)) await addFolder(uri, linked);
     }
     for (const { name: inner, type } of fileLinks === 'ignored' ? [] : await files.list(folder)) {
-      if (type !== 'directory') continue;
       const uri = childOf(childOf(folder, inner), skillFileName);
+      if (type !== 'directory' || isFile(uri)) continue;
       const linked = await findLinkTarget(files, uri);
       if (linked !== undefined && isFollowed(fileLinks, linked)) await add(uri, linked);
     }

@@ -196,3 +196,23 @@ test('knows facts about files, each read once until it changes', async () => {
     await workspace.readEach(accept, countWords, { maxFiles: 1, isSame: Object.is, signal: AbortSignal.abort() }),
   ).toEqual(new Map());
 });
+
+test('after a file is created, only this file is read for facts', async () => {
+  const texts = new Map([
+    [uriOf('a'), 'one'],
+    [uriOf('b'), 'two'],
+  ]);
+  const { workspace, read } = watched(texts);
+  const accept = (name: string): boolean => name.endsWith('.tiny');
+  const readLength = (_uri: string, text: string): number => text.length;
+  const options = { maxFiles: 10, isSame: Object.is, signal: new AbortController().signal };
+  await workspace.readEach(accept, readLength, options);
+  await workspace.findContaining(accept, 'o');
+  read.length = 0;
+  texts.set(uriOf('c'), 'three');
+  workspace.forgetContents(isAtOrInside(new Set([uriOf('c')])));
+  workspace.forgetFileList();
+  expect((await workspace.readEach(accept, readLength, options)).get(uriOf('c'))).toBe(5);
+  expect(await workspace.findContaining(accept, 'o')).toEqual([uriOf('a'), uriOf('b')]);
+  expect(new Set(read)).toEqual(new Set([uriOf('c')]));
+});
