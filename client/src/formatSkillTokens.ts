@@ -11,20 +11,23 @@ interface FormattedTokens {
   readonly tooltip: readonly string[];
 }
 
+const formatNumber = (value: number): string => value.toLocaleString('en');
+
 /** @param isEstimate whether the tokens were estimated */
 export function formatSkillTokens(
   { loaded, inChunks, chunkCount }: SkillTokens,
   budget: number,
   isEstimate: boolean,
 ): FormattedTokens {
-  const number = (value: number): string => `${isEstimate ? '≈ ' : ''}${value.toLocaleString('en')}`;
-  const loadedTokens = number(loaded);
-  const coreBudget = viewMessages.coreBudget(loadedTokens, escapeMarkdown(number(budget)));
+  const formatCount = (tokens: number): string => `${isEstimate ? '≈ ' : ''}${formatNumber(tokens)}`;
+  const loadedTokens = formatCount(loaded);
+  // The budget is a setting, so it is exact.
+  const coreBudget = viewMessages.coreBudget(loadedTokens, escapeMarkdown(formatNumber(budget)));
   if (chunkCount === 0) {
     const spoken = viewMessages.spokenLoadedTokens(loadedTokens);
     return { text: viewMessages.coreTokens(loadedTokens), spoken, tooltip: [coreBudget] };
   }
-  const chunkTokens = number(inChunks);
+  const chunkTokens = formatCount(inChunks);
   return {
     text: viewMessages.coreAndChunkTokens(loadedTokens, chunkTokens),
     spoken: viewMessages.spokenTokens(loadedTokens, chunkTokens),

@@ -46,6 +46,25 @@ describe('exclude', () => {
 });
 
 describe('skillwright.json', () => {
+  it.each([
+    '{"rules.chunk/empty": "hint", "rules": {"skill/title-missing": "off"}}',
+    '{"rules": {"skill/title-missing": "off"}, "rules.chunk/empty": "hint"}',
+    '{"skillwright.rules": {"chunk/empty": "hint"}, "rules.skill/title-missing": "off", "rules": {}}',
+  ])('may contain a section and dotted names of its settings, in any order: %s', async configuration => {
+    const root = temporaryFolder({
+      'skillwright.json': configuration,
+      'one/SKILL.md': skill.replace('# One\n\n', ''),
+    });
+    expect(await severity(['one'], root)).toBe('hint');
+    expect((await cli(['check', 'one'], { cwd: root })).output).not.toContain('skill/title-missing');
+  });
+
+  it('may name its schema', async () => {
+    const configuration = JSON.stringify({ $schema: './skillwright.schema.json', rules: { 'chunk/empty': 'hint' } });
+    const root = temporaryFolder({ 'skillwright.json': configuration, 'one/SKILL.md': skill });
+    expect(await severity(['one'], root)).toBe('hint');
+  });
+
   it('may contain every setting of the editor, which has no effect', async () => {
     const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
       contributes: { configuration: { properties: Record<string, { default?: unknown }> }[] };
@@ -165,7 +184,7 @@ describe('a configuration that another one takes the place of', () => {
     const root = temporaryFolder({ 'a/skillwright.json': '{}', 'a/one/SKILL.md': skill });
     mkdirSync(join(root, '.git'));
     expect(await notes(['check', '.'], root)).toBe(
-      'Each run uses one configuration. Used: none. Ignored: a/skillwright.json.\n',
+      'No configuration was used, because none is in or above the checked folder. Ignored in its subfolders: a/skillwright.json.\n',
     );
   });
 
@@ -255,8 +274,8 @@ describe('groups of places', () => {
   it.each([
     [{ members: ['tool.py'] }, 'sync.groups must be an array of groups'],
     [['tool.py#search'], 'sync.groups[0] must be an object'],
-    [[{ members: 'x' }], 'sync.groups[0] must have “members”, a non-empty array of paths'],
-    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1] must have “members”, a non-empty array of paths'],
+    [[{ members: 'x' }], 'sync.groups[0]: “members” must be a non-empty array of paths'],
+    [[['tool.py#search', 'b.json'], { members: [] }], 'sync.groups[1]: “members” must be a non-empty array of paths'],
     [[{ members: ['tool.py#search', 5] }], 'sync.groups[0].members must contain only paths, not 5'],
     [[{ member: ['tool.py#search'] }], 'sync.groups[0]: unknown key “member”'],
     [

@@ -33,6 +33,12 @@ describe('guide generate of what is no command', () => {
     expect(unknown.notes).not.toContain('function “');
   });
 
+  it('names the schema that was read instead of the file', async () => {
+    const cwd = temporaryFolder({ 'a.py': `@tool\n${plain}`, 'sch.json': '{"type": "string"}' });
+    const { status, notes } = await cli(['guide', 'generate', 'a.py', '--schema', 'sch.json'], { cwd });
+    expect([status, notes]).toEqual([1, expect.stringMatching(/^sch\.json declares no commands\. /)]);
+  });
+
   it('names the schemas of a folder that it skips', async () => {
     const schema = '{"type": "object", "properties": {"room": {"type": "string"}}, "required": ["room"]}\n';
     const cwd = temporaryFolder({ 't/book.schema.json': schema, 't/tool.py': `@tool\n${plain}` });
@@ -83,7 +89,7 @@ describe('guide generate', () => {
     for (const word of ['Wrote', 'Unchanged']) {
       const { status, notes } = await run();
       expect(status).toBe(1);
-      expect(notes).toContain('The rule of “limit” was edited and kept, but its source has changed.');
+      expect(notes).toContain('The rule for “limit” was edited and kept, but its source has changed.');
       expect(notes).toContain(`${word} find.guide.xml`);
     }
     expect((await cli(['check', '.', '--max-warnings', '0'], { cwd })).status).toBe(1);
@@ -185,7 +191,7 @@ describe('guide generate', () => {
     expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain(
       'Generate it again: you can keep your edits.',
     );
-    expect((await generateAll()).notes).toContain('The rule of “days” was edited and kept');
+    expect((await generateAll()).notes).toContain('The rule for “days” was edited and kept');
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('\n\n| by | hand |\n\n');
     expect(text).toMatch(/<!-- skillwright-guide now=".*60\." -->\n- `days`: Thirty\.\n/);

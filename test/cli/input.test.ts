@@ -17,6 +17,7 @@ describe('standard input', () => {
     [['check', '-', '--stdin-path', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
     [['check', '-', '--stdin-filename', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
     [['check', '--stdin', '--stdin-filename', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
+    [['check', '--stdin', '-', '--stdin-path', 'demo/SKILL.md'], skill, 'No findings in 1 file.'],
     [['skill', 'summary', '-'], skill, 'name: demo'],
     [['skill', 'outline', '-', '--level', '1'], skill, '# Demo'],
     [['skill', 'tokens', '-'], skill, 'always loaded'],
@@ -75,7 +76,12 @@ describe('standard input', () => {
 
   it.each([
     [['check', '-'], 'requires --stdin-path FILE'],
-    [['check', '-', '.', '--stdin-path', 'a.xml'], 'cannot be combined'],
+    [['check', '-', '.', '--stdin-path', 'a.xml'], 'with other paths. Remove the other paths, or remove `-`.'],
+    [
+      ['check', '--stdin', 'nosuch.md', '--stdin-path', 'a.xml'],
+      'with other paths. Remove the other paths, or remove --stdin.',
+    ],
+    [['check', '--stdin', '-', 'a.md', '--stdin-path', 'a.xml'], 'or remove --stdin and `-`.'],
     [['guide', 'check', '-'], 'requires --stdin-path FILE'],
     [['guide', 'generate', '-'], 'requires --stdin-path FILE'],
     [['skill', 'manifest', '-'], 'requires --stdin-path FILE'],

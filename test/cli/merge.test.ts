@@ -88,7 +88,7 @@ describe('merge', () => {
     expect(await cli(['merge', first, second, `./${first}`], { cwd })).toEqual(once);
     writeFileSync(join(cwd, 'copy.jsonl'), readFileSync(join(cwd, first)));
     const twice = await cli(['merge', first, second, 'copy.jsonl'], { cwd });
-    expect(twice.notes).toBe('Several reports are for shard 1/2. Each finding that they list is counted once.\n');
+    expect(twice.notes).toBe('There are several reports for shard 1/2. Each finding that they list is counted once.\n');
     expect(withoutTime(JSON.parse(twice.output) as Report)).toEqual(withoutTime(JSON.parse(once.output) as Report));
   });
 

@@ -50,7 +50,7 @@ describe('reasons in reports', () => {
     const cwd = temporaryFolder({ 'tools.json': tools, 'guides/list_items.guide.xml': guide(rule) });
     const { status, notes } = await cli(['guide', 'inject', 'tools.json', '--guides', 'guides'], { cwd });
     expect(status).toBe(expected);
-    expect(notes.includes('The rule of “limit” is wrong.')).toBe(expected === 1);
+    expect(notes.includes('The rule for “limit” is wrong.')).toBe(expected === 1);
     expect(notes).not.toContain('Generate the guide again');
   });
 

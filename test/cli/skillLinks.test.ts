@@ -22,7 +22,7 @@ async function found(cwd: string, ...args: readonly string[]): Promise<readonly 
 
 describe('a link that leaves the skill’s folder', () => {
   const sibling =
-    'skill/link-outside: “../b/notes.md” is in the skill “b”. The link breaks if that skill is not installed next to this one.';
+    'skill/link-outside: “../b/notes.md” is in the skill “b”. The link breaks if that skill is not installed next to this one. To be safe, copy the file into this skill.';
 
   test('to another skill', async () => {
     const folder = temporaryFolder({
@@ -46,7 +46,7 @@ describe('a link that leaves the skill’s folder', () => {
   test('to a file that no skill has', async () => {
     const folder = temporaryFolder({ 'skills/a/SKILL.md': skill('a', '[x](../../guide.md)'), 'guide.md': 'x' });
     const outside =
-      'skill/link-outside: “../../guide.md” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.';
+      'skill/link-outside: “../../guide.md” is outside the skill’s folder, so it is not installed with the skill. Move or copy it into the folder.';
     expect(await found(folder)).toEqual([`skills/a/SKILL.md ${outside}`]);
     // Nothing outside of the workspace is read: whether the target exists is unknown.
     expect(await found(join(folder, 'skills/a'))).toEqual([`SKILL.md ${outside}`]);

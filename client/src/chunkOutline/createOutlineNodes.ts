@@ -41,15 +41,15 @@ export function createOutlineNodes(outline: ChunkOutline): readonly OutlineNode[
   return [coreNode(outline), ...chunks];
 }
 
-function coreNode({ title, coreTokens, coreRange, coreHeadings }: ChunkOutline): OutlineNode {
+function coreNode({ title = '', coreTokens, coreRange, coreHeadings }: ChunkOutline): OutlineNode {
   const tokens = viewMessages.tokens(coreTokens);
   return withHeadings(coreHeadings, {
     id: 'core',
     kind: 'core',
-    label: title ?? viewMessages.core(),
+    label: title || viewMessages.core(),
     description: viewMessages.coreDescription(tokens),
     tooltip: viewMessages.coreTooltip(tokens),
-    spoken: viewMessages.spokenCore(title ?? viewMessages.withoutTitle(), tokens),
+    spoken: viewMessages.spokenCore(title || viewMessages.withoutTitle(), tokens),
     range: coreRange,
     target: { start: coreRange.start, end: coreRange.start },
     problems: [],
@@ -87,13 +87,14 @@ function chunkNode(chunk: OutlineChunk, id: string, last: number): OutlineNode {
 }
 
 function headingNode(heading: OutlineHeading, parent: OutlineNode, id: string): OutlineNode {
+  const label = heading.title || viewMessages.emptyHeading();
   return withHeadings(heading.children, {
     id,
     kind: 'heading',
-    label: heading.title || viewMessages.emptyHeading(),
+    label,
     description: '',
     tooltip: '',
-    spoken: viewMessages.spokenHeading(heading.level, heading.title),
+    spoken: viewMessages.spokenHeading(heading.level, label),
     range: heading.range,
     target: { start: heading.range.start, end: heading.range.start },
     problems: [],

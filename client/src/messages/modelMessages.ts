@@ -22,7 +22,8 @@ export const modelMessages = {
   modelRefused: (model: string, reason: string) => l10n.t('{0} refused the request: {1}', model, reason),
   modelFailed: (model: string, reason: string) => l10n.t('{0}: {1}', model, reason),
   requestCancelled: () => l10n.t('The request was cancelled.'),
-  endpointChanged: () => l10n.t('The endpoint in the settings has changed.'),
+  endpointChanged: () =>
+    l10n.t('The request was not sent because the endpoint in the settings has changed. Try again.'),
   guideJustification: () => l10n.t('To draft and evaluate usage guides, and to run trigger tests.'),
 
   // Key
@@ -90,8 +91,8 @@ export const modelMessages = {
   evaluateAll: () => l10n.t('Evaluate'),
   evaluationsSkipped: (count: number) =>
     count === 1
-      ? l10n.t('Skipped 1 evaluation: it sends requests to a model.')
-      : l10n.t('Skipped {0} evaluations: each one sends requests to a model.', count),
+      ? l10n.t('Skipped 1 evaluation because it would send requests to a model.')
+      : l10n.t('Skipped {0} evaluations because they would send requests to a model.', count),
   evaluatingGuides: (model: string) => l10n.t('Evaluating usage guides with {0}', model),
   correctAnswers: (correct: number, total: number) => l10n.t('Correct in {0} of {1} repetitions.', correct, total),
   included: () => l10n.t('included with Skillwright'),

@@ -160,11 +160,11 @@ export const viewMessages = {
   sampleRequest: () => l10n.t('What can you do for me?'),
   buildingPrompt: () => l10n.t('Building the prompt…'),
   promptNotBuilt: () => l10n.t('The prompt could not be built'),
-  promptFailed: () => l10n.t('Skillwright could not build the prompt.'),
+  promptFailed: () => l10n.t('An internal error occurred. See the output for details.'),
   noPrompt: () => l10n.t('No prompt found'),
   noPromptDetail: (reason: string) =>
     l10n.t(
-      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, a prompt in plain text, or a chat log. Chat logs are exports of ChatGPT, Claude or VS Code chat, sessions of Claude Code or Codex, or API messages.',
+      '{0} Prompts are built from a SKILL.md, JSON input for “skillwright prompt build”, prompt XML, a prompt in plain text, or a chat log. Chat logs are exports from ChatGPT, Claude or VS Code chat, sessions of Claude Code or Codex, or API messages.',
       reason,
     ),
   copiedXml: () => l10n.t('Copied as XML'),

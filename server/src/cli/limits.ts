@@ -1,5 +1,5 @@
 /**
- * Maximum number of files checked at the same time. With more, the models of all of them would be in memory while the
+ * Maximum number of files checked at the same time. With more, the parsed documents of all of them would be in memory while the
  * token counter reads its table.
  */
 export const maxConcurrentFiles = 8;

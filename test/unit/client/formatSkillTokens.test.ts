@@ -11,10 +11,10 @@ it('shows what is always loaded, what is in chunks, and the budget', () => {
   });
 });
 
-it('does not mention chunks where none are loaded on demand', () => {
+it('does not mention chunks where none are loaded on demand, and estimates only tokens', () => {
   expect(formatSkillTokens({ loaded: 1234, inChunks: 0, chunkCount: 0 }, 5000, true)).toEqual({
     text: '≈ 1,234 tokens',
     spoken: 'Skill: ≈ 1,234 tokens always loaded',
-    tooltip: ['**≈ 1,234** tokens are always loaded (budget ≈ 5,000)'],
+    tooltip: ['**≈ 1,234** tokens are always loaded (budget 5,000)'],
   });
 });

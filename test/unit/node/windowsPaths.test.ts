@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as baselines from '../../../server/src/cli/check/baseline.js';
@@ -18,6 +19,7 @@ const fakeDisk: Plugin = {
       contents: `
         export * from 'node:fs/promises';
         export const realpath = async path => path;
+        export const mkdir = async () => undefined;
         export const writeFile = async (path, text) => { globalThis.written = { path, text }; };`,
     }));
   },
@@ -119,6 +121,8 @@ describe('on Windows', () => {
     await writeBaseline(report as unknown as Parameters<typeof writeBaseline>[0], 'known.json', 'C:\\work');
     const { path, text } = (globalThis as unknown as { written: { path: string; text: string } }).written;
     expect(path).toBe('C:\\work\\known.json');
+    // Other systems would create a folder of this name in the working directory.
+    expect(readdirSync('.')).not.toContain('C:\\work');
     expect(Object.keys((JSON.parse(text) as { files: object }).files)).toEqual([key]);
   });
 });

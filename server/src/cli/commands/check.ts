@@ -80,13 +80,17 @@ export const checkCommand: Command = {
       isQuiet ? 'error' : 'info',
     );
     const maxWarnings = readWholeNumberOption('max-warnings', values['max-warnings']);
-    const fromInput = values.stdin === true || positionals.includes('-');
+    const inputSpellings = [
+      ...(values.stdin === true ? ['--stdin'] : []),
+      ...(positionals.includes('-') ? ['`-`'] : []),
+    ];
+    const [inputSpelling] = inputSpellings;
+    const fromInput = inputSpelling !== undefined;
     if (fromInput && readStdinPath(values) === undefined) {
-      const option = values.stdin === true ? '--stdin' : '`-`';
-      throw new UsageError(messages.stdinPathRequired(option));
+      throw new UsageError(messages.stdinPathRequired(inputSpelling));
     }
-    if (positionals.includes('-') && positionals.length > 1) {
-      throw new UsageError(checkMessages.standardInputAndPaths());
+    if (fromInput && positionals.some(path => path !== '-')) {
+      throw new UsageError(checkMessages.standardInputAndPaths(inputSpellings));
     }
     const asChanges = values['changed-paths'] === true;
     // pre-commit says what it compares with where it does not check a commit.

@@ -1,7 +1,7 @@
 import { severities } from '../../core/index.js';
 import { collectRules } from '../../ruleCatalogue.js';
 import { profiles } from '../../skill/index.js';
-import { findSyncGroupError, readSettings } from '../../settings.js';
+import { defaultSettings, findSyncGroupError, readSettings } from '../../settings.js';
 import { messages as jsonMessages } from '../../json/messages.js';
 import { addSuggestion, UsageError } from '../command.js';
 import { messages } from '../messages/messages.js';
@@ -12,7 +12,7 @@ export function validateConfiguration(given: unknown, name: string): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     throw new UsageError(messages.configurationNotObject(name));
   }
-  const raw = expandDottedNames(given);
+  const raw = expandDottedNames(given, name);
   validateGroups(raw, name);
   validateSettings(raw, name);
   validateRules(raw, name);
@@ -31,10 +31,10 @@ function validateSettings(raw: unknown, file: string): void {
       }
       return;
     }
-    if (!isObject(known)) throw new UsageError(messages.settingIsObject(file, path));
+    if (!isObject(known)) throw new UsageError(describeInvalidValue(file, path, value, known));
     for (const [name, member] of Object.entries(value)) {
       const settingPath = path === '' ? name : `${path}.${name}`;
-      if (isEditorSetting(settingPath)) continue;
+      if (isEditorSetting(settingPath) || settingPath === schemaKey) continue;
       if (!Object.hasOwn(known, name)) {
         const names = Object.keys(known)
           .map(other => (path === '' ? other : `${path}.${other}`))
@@ -61,6 +61,9 @@ const nameType = (value: unknown): string =>
 /** Settings that are objects with names of the user's choice. */
 const freeFormSettings: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
 
+/** Names the schema of the file, for editors. */
+const schemaKey = '$schema';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -85,19 +88,37 @@ function validateGroups(raw: unknown, file: string): void {
   if (error !== undefined) throw new UsageError(`${file}: ${error}`);
 }
 
-/** Turns `"sync.truth": "schema"` into `"sync": {"truth": "schema"}`, which is the same in VS Code's settings. */
-function expandDottedNames(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
-  const members: [string, unknown][] = Object.entries(raw);
-  const result: Record<string, unknown> = {};
-  for (const [dottedName, value] of members) {
+/**
+ * Turns `"sync.truth": "schema"` into `"sync": {"truth": "schema"}`, which is the same in VS Code's settings. Throws for a setting that is
+ * specified twice: one of its values would silently change nothing.
+ */
+function expandDottedNames(raw: object, file: string): unknown {
+  const given: [string, unknown][] = Object.entries(raw);
+  const result = new Map<string, unknown>();
+  for (const [dottedName, value] of given) {
     // The prefix of the editor's settings is allowed.
     const key = dottedName.replace(/^skillwright\./, '');
-    const [section, name] = key.split('.', 2);
-    if (section === undefined || name === undefined) result[key] = value;
-    else result[section] = { ...(result[section] as object | undefined), [name]: value };
+    const [section, member] = splitName(key);
+    const part = member === undefined ? value : { [member]: value };
+    result.set(section, result.has(section) ? mergeParts(result.get(section), part, section, file) : part);
   }
-  return result;
+  return Object.fromEntries(result);
+}
+
+/** A section and all of the name after it, even if that has further dots. Settings without members are not split. */
+function splitName(key: string): readonly [section: string, member?: string] {
+  const dot = key.indexOf('.');
+  const section = key.slice(0, dot);
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
+  const hasMembers = !Object.hasOwn(defaults, section) || isObject(defaults[section]);
+  return dot < 0 || !hasMembers ? [key] : [section, key.slice(dot + 1)];
+}
+
+function mergeParts(first: unknown, second: unknown, section: string, file: string): unknown {
+  if (!isObject(first) || !isObject(second)) throw new UsageError(messages.settingRepeated(file, section));
+  const repeated = Object.keys(second).find(name => Object.hasOwn(first, name));
+  if (repeated !== undefined) throw new UsageError(messages.settingRepeated(file, `${section}.${repeated}`));
+  return { ...first, ...second };
 }
 
 /** Throws for a profile that does not exist. */

@@ -8,12 +8,13 @@ export const checkMessages = {
   reportIncomplete: (path: string) => localize`The report ${path} is incomplete: the check was interrupted.`,
   shardsRepeated: (shards: readonly string[]) =>
     shards.length === 1
-      ? localize`Several reports are for shard ${shards[0] ?? ''}. Each finding that they list is counted once.`
-      : localize`Several reports are for each of these shards: ${shards.join(', ')}. Each finding that they list is counted once.`,
+      ? localize`There are several reports for shard ${shards[0] ?? ''}. Each finding that they list is counted once.`
+      : localize`There are several reports for each of these shards: ${shards.join(', ')}. Each finding that they list is counted once.`,
   invalidShard: (value: string) => localize`--shard must be I/N with I from 1 to N, not “${value}”.`,
   pathToCheckRequired: () => localize`Specify a file or folder to check.`,
-  standardInputAndPaths: () =>
-    localize`Standard input cannot be combined with other paths. Remove them, or remove the \`-\`.`,
+  /** @param spellings how the call asks for standard input */
+  standardInputAndPaths: (spellings: readonly string[]) =>
+    localize`Standard input cannot be combined with other paths. Remove the other paths, or remove ${spellings.join(' and ')}.`,
   fixStandardInput: () => localize`--fix cannot be used with standard input. Use --fix-dry-run.`,
   fixAndDryRun: () => localize`--fix and --fix-dry-run cannot be used together.`,
   watchStandardInput: () => localize`--watch cannot be used with standard input.`,

@@ -21,9 +21,9 @@ export const helpMessages = {
   --min-severity NAME   minimum severity to report, also in the files of --report: error, warning, info (default) or hint;
                         counts and the exit code include all findings
   --review              also report what skills would do (review/*), with severity info
-  --quiet               report errors only, also in the files of --report; print nothing if there are none
+  --quiet               report errors only, also in the files of --report; with --format pretty, print nothing if there are none
   --baseline FILE       do not report the findings listed in FILE
-  --changed [BASE]      check only files that differ from the git revision BASE (default: HEAD), and files that depend on them;
+  --changed [BASE]      check only files that differ from the merge base of HEAD and the git revision BASE (default: HEAD), and files that depend on them;
                         without PATH, in the working directory
   --changed-paths       treat each PATH as a changed file, for hooks such as pre-commit: check these files, and files that depend on them or on deleted files
   --update-baseline     write all findings to the baseline file
@@ -34,7 +34,7 @@ export const helpMessages = {
   --stdin, - as PATH    read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
   --shard I/N           check only the I-th of N shards of the files; merge combines the reports of all shards
   --watch               check again after each change
-  --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder`,
+  --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder, otherwise in or above the working directory`,
 
   mergeSummary: () => localize`Merge the reports of several runs of check`,
   mergeUsage: () => localize`REPORT… [--format json|sarif]
@@ -42,7 +42,7 @@ export const helpMessages = {
   REPORT         a report of \`check --format jsonl\`, usually with --shard
   --format NAME  json (default): the document that \`check --format json\` prints; or sarif
 
-Exits with 0 if there are no errors. Exits with 1 if there is an error, if a report is not complete, or if the report of a shard is missing.`,
+Exits with 1 if there is an error, if a report is not complete, or if the report of a shard is missing. Otherwise, exits with 0.`,
 
   skillSummarySummary: () =>
     localize`Print the always-loaded part of a skill: frontmatter, core and the list of chunks`,
@@ -86,7 +86,7 @@ A verdict says only whether the skill loads. To find problems in the text, use \
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents
 that are not verified do not count, and neither do formats. With --require loads, a skill that loads only partly counts as ignored. Otherwise
-exits with 0. In CI, name the agents that must load it: --profile claude-code --profile codex --require loads. A copy of the skill, or
+exits with 0. In CI, name the agents that must load the skill: --profile claude-code --profile codex --require loads. A copy of the skill, or
 a link to it, in an agent’s own folder counts for this agent.`,
 
   skillCatalogSummary: () => localize`List the skills as each agent shows them to its model, within its budget`,
@@ -181,8 +181,8 @@ INPUT (\`-\` is standard input): JSON (schemas/prompt-input.schema.json), prompt
   --example             print an example as JSON; VS Code validates files named *.skillwright.prompt.json
   --skills PATH         add the skills of a file or folder: summaries, and commands as tools with their usage guides
   --chunk ID            load a chunk of these skills (SKILL/ID if several skills have it)
-  --chat LOG            insert the messages of a chat log before the context: exports of ChatGPT, Claude and VS Code chat,
-                        sessions of Claude Code and Codex (JSON lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs
+  --chat LOG            insert the messages of a chat log before the context: exports from ChatGPT, Claude and VS Code chat,
+                        sessions of Claude Code and Codex (JSON Lines), messages of OpenAI’s, Anthropic’s and Gemini’s APIs
   --conversation NAME   conversation of the log, by number, id or title; default: the newest
   --request TEXT        request of the user
 
@@ -195,7 +195,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
       [--conditions none,guide,zero-shot,without:SECTION,plain,xml]
       [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
       [--export promptfoo]
-      (PATH: a file of cases, or the file or folder of a command; its cases are the scenarios of its guide; see docs/evaluation.md)
+      (PATH: a file of cases, or the file or folder of a command; then the cases are the scenarios of the command’s guide; see docs/evaluation.md)
       (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
       (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)
       (\`-\` is standard input: a file of cases, or a source file with --stdin-path FILE)`,
@@ -211,7 +211,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
   lspSummary: () => localize`Run the language server for an editor`,
   lspUsage: () => localize`--stdio`,
 
-  completionSummary: () => localize`Print the completion script of a shell`,
+  completionSummary: () => localize`Print the completion script for a shell`,
   completionUsage: () => localize`bash|zsh|fish
 
   bash  add to ~/.bashrc: source <(skillwright completion bash)

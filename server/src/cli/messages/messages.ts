@@ -52,7 +52,7 @@ export const messages = {
   sourcesRequired: () => localize`Specify a folder with skills, or a source file.`,
   handoffRequired: () => localize`Specify a file with a handoff.`,
   handoffFieldRequired: () => localize`Specify a field and a file.`,
-  handoffOutputRequired: () => localize`Use --output to specify the file.`,
+  handoffOutputRequired: () => localize`To write the template to a file, use --output FILE.`,
   guideRequired: () => localize`Specify a guide, or a folder with guides.`,
   toolListRequired: () => localize`Specify a JSON file that lists tools.`,
   promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
@@ -104,10 +104,11 @@ export const messages = {
   configurationNotObject: (path: string) =>
     localize`${path} must be a JSON object, such as {"profile": "agentskills"}.`,
   invalidSetting: (path: string, setting: string, value: string) =>
-    localize`${path}: invalid value for ${setting}: ${value}.`,
+    localize`${path}: invalid value for ${setting}: ${value}. See schemas/skillwright.schema.json for the allowed values.`,
   /** @param predicate such as “must be a number, not a string” */
   wrongSettingType: (path: string, setting: string, predicate: string) => localize`${path}: ${setting} ${predicate}.`,
-  settingIsObject: (path: string, setting: string) => localize`${path}: ${setting} must not be an object.`,
+  settingRepeated: (path: string, setting: string) =>
+    localize`${path}: ${setting} is specified twice. Specify it once.`,
   unknownSetting: (path: string, setting: string, settings: readonly string[]) =>
     localize`${path}: unknown setting “${setting}”. Available settings: ${formatNames(settings)}.`,
   unknownProfile: (profile: string, profiles: readonly string[]) =>
@@ -125,7 +126,7 @@ export const messages = {
   configurationsIgnored: (used: string, ignored: readonly string[]) =>
     localize`Each run uses one configuration. Used: ${used}. Ignored: ${formatNames(ignored, 5)}.`,
   noConfigurationUsed: (ignored: readonly string[]) =>
-    localize`Each run uses one configuration. Used: none. Ignored: ${formatNames(ignored, 5)}.`,
+    localize`No configuration was used, because none is in or above the checked folder. Ignored in its subfolders: ${formatNames(ignored, 5)}.`,
 
   cannotWrite: (path: string, reason: string) => localize`${path} cannot be written: ${reason}`,
 

@@ -67,6 +67,16 @@ describe('the rows of the chunk view', () => {
     expect(nodes[2]?.spoken).toBe('Chunk, a, About a, 1,200 tokens, 1 problem');
   });
 
+  it('have a text where a heading is empty, which screen readers get too', () => {
+    const empty = { title: '', level: 2, range: lines(8, 12), children: [] };
+    const [core] = createOutlineNodes({ ...outline, title: '', coreHeadings: [empty] });
+    expect(core).toMatchObject({ label: 'Core', spoken: 'Core, without a title, always loaded, 1 token' });
+    expect(core?.children[0]).toMatchObject({
+      label: '(empty heading)',
+      spoken: 'Heading level 2, (empty heading)',
+    });
+  });
+
   it('show ids, descriptions and problems as text, whatever Markdown they hold', () => {
     const hostile = '` ![x](https://hostile.example) ` [run](command:hostile) <img src=hostile>';
     const [, row] = createOutlineNodes({

@@ -61,16 +61,12 @@ export const guideGenerateCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
     const path = readSingleArgument(positionals, messages.sourceRequired());
+    const source = values.schema ?? path;
     const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;
-    const { context, requested, ...rest } = await findCommands(
-      values.schema ?? path,
-      terminal,
-      values.command,
-      readStdinPath(values),
-    );
+    const { context, requested, ...rest } = await findCommands(source, terminal, values.command, readStdinPath(values));
     const [only, ...more] = requested;
     if (!only) {
-      terminal.note(describeMissingCommand({ context, ...rest }, values.command, path, terminal.cwd));
+      terminal.note(describeMissingCommand({ context, ...rest }, values.command, source, terminal.cwd));
       return exitCodes.failed;
     }
     if (values.output === undefined && more.length > 0) {
