@@ -35,7 +35,7 @@ await build({
 });
 const { scoreGuides } = await import(pathToFileURL(outfile).href);
 const share = (/** @type {number} */ part, /** @type {number} */ all) =>
-  `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+  `${((100 * part) / Math.max(1, all)).toFixed(1)}%`;
 
 for (const path of process.argv.slice(2)) {
   const tools = readTools(path);

@@ -8,7 +8,7 @@
 export function printDifferences({ id, version }, probes, differences) {
   const agreeing = probes.length - differences.length;
   const share = ((100 * agreeing) / Math.max(1, probes.length)).toFixed(1);
-  console.log(`\n${id} ${version}: the model agrees on ${agreeing} of ${probes.length} (${share} %)`);
+  console.log(`\n${id} ${version}: the model agrees on ${agreeing} of ${probes.length} (${share}%)`);
   const rows = differences.flatMap(({ id: probeId, measured, model, exception }) =>
     Object.keys(measured)
       .filter(key => JSON.stringify(measured[key]) !== JSON.stringify(model[key]))

@@ -29,7 +29,7 @@ export function formatMutationReport(scores, equivalents) {
     'Written by `npm run mutation`. StrykerJS changes the source in a folder of `server/src`, one change at a time.',
     'It runs the tests in `test/unit/<folder>`, `test/unit/answers` and `test/rules`. For `arguments` it also runs `test/unit/sync`, because',
     'the edits that `arguments` makes to declarations are tested there.',
-    'The score is the share of changes that make a test fail. The target is 80 %. Files named `*.slow.test.ts` and the tests of other folders do not count. `text`, `core` and `json` were measured',
+    'The score is the share of changes that make a test fail. The target is 80%. Files named `*.slow.test.ts` and the tests of other folders do not count. `text`, `core` and `json` were measured',
     'before `test/unit/answers` existed.',
     '',
     'The tests run in one process (`scripts/mutation`) until one fails. Property-based tests use the inputs of `npm run test:fast`. A change that is',
@@ -40,7 +40,7 @@ export function formatMutationReport(scores, equivalents) {
     'Tests that measure time are left out where they fail without a change, because instrumented code is slow.',
     '',
     'With `--sample 300`, 300 changes are drawn at random, each with the same probability. The interval contains the score of all changes with a',
-    'probability of 95 %. The same `--seed` draws the same changes. After you write tests for the survivors of one sample, measure with another',
+    'probability of 95%. The same `--seed` draws the same changes. After you write tests for the survivors of one sample, measure with another',
     'seed. The old sample would show a score that is too high.',
     '',
     '| Folder | Mutants | Tested | Seed | Score | 95 % interval | Killed | Timeout | Survived | Not covered | Measured |',
@@ -66,8 +66,8 @@ function formatRow(folder, score) {
   const interval = confidenceInterval(noticed, tested, mutants).map(percent).join(' to ');
   const sample =
     seed === undefined
-      ? `all | | ${percent(noticed / tested)} % |`
-      : `${tested} | ${seed} | ${percent(noticed / tested)} % | ${interval}`;
+      ? `all | | ${percent(noticed / tested)}% |`
+      : `${tested} | ${seed} | ${percent(noticed / tested)}% | ${interval}`;
   return `| \`${folder}\` | ${mutants} | ${sample} | ${killed} | ${timeouts} | ${survived} | ${noCoverage} | ${date} |`;
 }
 

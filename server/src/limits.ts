@@ -1,7 +1,7 @@
-/** Maximum size of a file in bytes. No supported file is that long, so larger files are not read. */
+/** Maximum size of a file in bytes. No supported file is that large, so larger files are not read. */
 export const maxFileBytes = 16 * 1024 * 1024;
 
-/** Maximum number of bytes that are read of a file that is too large, to find its kind. */
+/** Maximum number of bytes that are read from a file that is too large, to find its kind. */
 export const maxBeginningBytes = 200_000;
 
 /** Maximum number of workspace folders with a cached real path. */

@@ -9,7 +9,7 @@ export const messages = {
   groupKeyUnknown: (path: string, key: string) =>
     localize`${path}: unknown key “${key}”. Available keys: members, truth.`,
   groupMembersMissing: (path: string, shape: string) =>
-    localize`${path} must have “members”, a non-empty array of paths, ${shape}.`,
+    localize`${path}: “members” must be a non-empty array of paths. Write the group as an object, ${shape}.`,
   groupMemberInvalid: (path: string, value: string) => localize`${path}.members must contain only paths, not ${value}.`,
   groupTruthInvalid: (path: string, value: string) => localize`${path}.truth must be “code” or “schema”, not ${value}.`,
   groupShape: (example: string) => localize`such as ${example}`,

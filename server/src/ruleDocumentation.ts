@@ -17,7 +17,7 @@ export function formatRuleDocumentation(): string {
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it. Frontmatter, and files other than Markdown, need [other comments](configuration.md#suppressing-findings).',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
-    '`--fix` and *Fix All* leave out fixes that need a choice: only the editor and the MCP tool `validate` offer them. An example that is right has no finding of its rule, but may have one of another rule. `skill/title-missing`, `skill/overview-missing` and `skill/interface-missing` require sections only with the profile `agentos`, or if `skillwright.rules` sets their severity. The profile `auto` selects `agentos` for a skill with chunks, for example. A rule may report some findings with a severity other than the one listed here. With the profile of a tested agent, for example, a skill that the agent ignores is reported as an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules with the severity `off` are disabled: `check --review` runs those of `review/*`, and `check --report-unused-suppressions` runs `text/suppression-unused`.',
+    '`--fix` and *Fix All* leave out fixes that need a choice: only the editor and the MCP tool `validate` offer them. An example that is right has no finding of its rule, but may have one of another rule. `skill/title-missing`, `skill/overview-missing` and `skill/interface-missing` require sections only with the profile `agentos`, or if `skillwright.rules` sets their severity. The profile `auto` selects `agentos` for a skill with chunks, for example. A rule may report some findings with a severity other than the one listed here. With the profile of a tested agent, for example, a skill that the agent ignores is reported as an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules with the severity `off` run only on request: `check --review` runs the rules `review/*`, and `check --report-unused-suppressions` runs `text/suppression-unused`.',
     '',
     '| rule | severity | fix | finds |',
     '|---|---|---|---|',
@@ -76,7 +76,7 @@ export function formatRule(rule: Rule<unknown>): string {
     block(rule.good),
     '',
     ...passes.flatMap(({ text, reason, example: other }) => [
-      `${isFact ? 'Not reported either' : 'Also right'}${formatSettings(other)}${placeOf(other ?? example)}: ${reason}`,
+      `${isFact ? 'Not reported either' : 'Also passes'}${formatSettings(other)}${placeOf(other ?? example)}: ${reason}`,
       '',
       block(text),
       '',

@@ -185,7 +185,7 @@ describe('sections', () => {
     ];
     expect(await messages(chunked)).toEqual(missing.map(message => message + why));
     expect(await messages(chunked.replace('# Demo\n', ''))).toContain(
-      `The title is missing. Start the body with a line \`# Title\`.${why}`,
+      `The title is missing. Start the body with a \`# Title\` line.${why}`,
     );
     expect(await messages(chunked, { profile: 'agentos' })).toEqual(missing);
     expect(await messages(chunked, { profile: 'agentskills' })).toEqual([]);

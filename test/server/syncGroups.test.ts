@@ -170,7 +170,7 @@ test('the log says which members of declared groups lead nowhere, once, and what
   await expect
     .poll(logged)
     .toEqual([
-      'Settings: skillwright.sync.groups[1] must have “members”, a non-empty array of paths, such as {"members": ["tool.py#search", "search.json"]}.',
+      'Settings: skillwright.sync.groups[1]: “members” must be a non-empty array of paths. Write the group as an object, such as {"members": ["tool.py#search", "search.json"]}.',
       'skillwright.sync.groups[0]: “s/scripts/tool.py#serach” does not match a command. Use one of these names: search, report.',
       'skillwright.sync.groups[0]: The file “gone.json” does not exist, or is not a type of file that can declare arguments.',
     ]);

@@ -7,7 +7,7 @@ export const maxInputErrors = 10;
 export const maxShownValueLength = 80;
 /** Length of a question or a scenario title quoted in a message. */
 export const maxShownTitleLength = 60;
-/** Length of an error text of an endpoint quoted in a message. */
+/** Length of an endpoint's error text that a message quotes. */
 export const maxShownErrorLength = 300;
 /** Failures listed in an evaluation report; the JSON report has all of them. */
 export const maxReportedFailures = 50;
@@ -69,7 +69,7 @@ export const maxAlternativeTries = 24;
 export const maxListedChoices = 20;
 
 // Sections of a guide, which cost tokens at every call
-/** Length of the purpose; the rest of a long description stays in the description. */
+/** Length of the purpose; further sentences of a long description are left out of it. */
 export const maxPurposeLength = 480;
 /** Sentences about use, and as many about limits. */
 export const maxContextSentences = 6;
@@ -77,13 +77,13 @@ export const maxContextSentences = 6;
 export const maxContextSentenceLength = 700;
 /** Fields of an object that a rule describes. */
 export const maxNestedRules = 10;
-/** Length of prose in a rule that states no rule. Rules are kept whatever their length. */
+/** Total length of the sentences about an argument that state no rule. Sentences that state a rule are kept whatever their length. */
 export const maxRuleProseLength = 700;
-/** Length of prose that states no rule, for a field of an object. */
+/** Total length of the sentences about a field of an object that state no rule. */
 export const maxFieldProseLength = 160;
 /** Length of a default that a rule shows. */
 export const maxDefaultLength = 80;
-/** Length of a sentence that may only repeat a name, in addition to the length of the name. */
+/** Length of a sentence that is tested for only repeating a name, in addition to the length of the name. */
 export const maxRepeatedNameLength = 40;
 /** Questions about arguments with similar names. */
 export const maxSimilarQuestions = 3;
@@ -99,9 +99,9 @@ export const maxOmissionAnswers = 8;
 export const maxFailureAnswers = 4;
 /** Sentences about formats and units, and as many about limits. */
 export const maxValueAnswers = 4;
-/** Other commands that one question distinguishes from the command. */
+/** Other commands that one question distinguishes from the command of the guide. */
 export const maxConfusableCommands = 2;
-/** Minimum share of common words from which two command names count as easy to confuse. */
+/** Minimum share of common words for two command names to count as easy to confuse. */
 export const minNameLikeness = 0.55;
 /** Amount that the same verb in two command names adds to their share of common words. */
 export const equalVerbLikeness = 0.25;
@@ -111,7 +111,7 @@ export const maxWrongCallLength = 240;
 // Scenarios and samples
 /** Length of the words that name what a scenario is for. */
 export const maxTaskNameLength = 60;
-/** Values of required arguments that the title of a scenario names. A title names at most one value more. */
+/** Values of required arguments that the title of a scenario names. A title names at most one more value. */
 export const maxTaskFacts = 2;
 /** Length of a value that the title of a scenario quotes. */
 export const maxTaskValueLength = 40;
@@ -131,7 +131,7 @@ export const maxAlternativeScenarios = 2;
 export const maxChoiceScenarios = 2;
 /** Optional arguments in the typical call, not counting the direction of a sort order. */
 export const maxOptionalArguments = 2;
-/** Required parameters named in the reasoning; more are counted. */
+/** Required parameters named in the reasoning; with more, only their number is given. */
 export const maxNamedRequired = 8;
 /** Length of a call in a text. */
 export const maxCallLength = 4000;
@@ -155,7 +155,7 @@ export const maxTellingTries = 6;
 export const maxRepairs = 6;
 /** Values of one name that are read from another command, and commands from which they are read. */
 export const maxNeighbourValues = 4;
-/** Minimum share of common words from which two descriptions count as descriptions of the same thing. */
+/** Minimum share of common words for two descriptions to count as descriptions of the same thing. */
 export const minTextLikeness = 0.6;
 /** Examples read from one text. */
 export const maxTextExamples = 20;
@@ -185,7 +185,7 @@ export const maxSchemaDepth = 12;
 export const maxKnownNames = 5000;
 
 // Models
-/** Maximum time for an answer of a model. */
+/** Maximum time to wait for a model's answer. */
 export const defaultModelTimeoutMs = 60_000;
 /** Pause before the first retry; each further one is twice as long. */
 export const firstRetryPauseMs = 1000;

@@ -27,7 +27,7 @@ export const messages = {
 
   // Guides
   noSkillFile: () => localize`No SKILL.md found in the folder of this command or in its parent folders.`,
-  unusableDraft: (model: string, problems: string) => localize`The answer of ${model} could not be used. ${problems}`,
+  unusableDraft: (model: string, problems: string) => localize`The answer from ${model} could not be used. ${problems}`,
 
   // Models and evaluation
   retrying: (reason: string, seconds: number) => localize`${reason} Retrying in ${seconds} s.`,
@@ -38,7 +38,7 @@ export const messages = {
   triggerInvalid: (number: number) =>
     localize`Entry ${number} is not a valid case: it needs a non-empty \`prompt\` and \`expect\` (the name of a skill or \`null\`), or \`query\` and \`should_trigger\`.`,
   triggerLimits: (skills: number) =>
-    localize`Skills ranked: ${skills}, by words in common and without a model. A model also knows synonyms and the conversation.`,
+    localize`Skills ranked by words in common with the prompt, without a model: ${skills}. A model also knows synonyms and the conversation.`,
   triggerSummary: (expected: string, found: string) => localize`Expected: ${expected}. Found: ${found}.`,
   noSkillExpected: () => localize`no skill`,
   otherThan: (name: string) => localize`not ${name}`,

@@ -30,7 +30,7 @@ export const messages = {
   wrongForm: (value: string, field: string, example: string) =>
     localize`“${value}” is not valid for “${field}”. Write it like this: ${example}`,
   wrongChoice: (value: string, field: string, choices: string) =>
-    localize`“${value}” is not a value of “${field}”. Use one of: ${choices}.`,
+    localize`“${value}” is not a valid value of “${field}”. Use one of: ${choices}.`,
   tooLong: (field: string, length: number, max: number) =>
     localize`“${field}” has ${length} characters, but the maximum is ${max}. Shorten it.`,
   pathWithoutDot: (path: string) => localize`The path “${path}” must start with “./”.`,
@@ -46,7 +46,7 @@ export const messages = {
   skillNotThere: (path: string) => localize`“${path}” contains no SKILL.md, and neither do the folders in it.`,
   didYouMean: (name: string) => localize`Did you mean “${name}”?`,
   fieldDropped: (field: string, fileName: string, reader: string) =>
-    localize`“${field}” is not a field at this place in ${fileName}. ${reader} ignores it, and its validator reports it.`,
+    localize`“${field}” is not a field of this object in ${fileName}. ${reader} ignores it, but its validator reports it.`,
   fieldRefused: (field: string, reader: string) =>
     localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it.`,
   fieldIgnored: (field: string, fileName: string) => localize`“${field}” is not a field of ${fileName}.`,

@@ -4,11 +4,11 @@
 export const maxConditionDepth = 16;
 /** Share of prompts that may fall back to plain text before XML is switched off. */
 export const maxFallbackShare = 0.02;
-/** Minimum number of prompts from which the share is computed, so that one failure does not count too much. */
+/** Minimum number of prompts that `maxFallbackShare` is a share of, so that one failure does not count too much. */
 export const minSampleSize = 50;
 /** Newest messages that a budget drops last. */
 export const minKeptMessages = 10;
-/** Conversations listed in a message; the rest is counted. */
+/** Conversations listed in a message; the rest are only counted. */
 export const maxListedConversations = 10;
 /** Sample calls and values that a tool takes from a guide or a schema. */
 export const maxToolExamples = 2;

@@ -36,9 +36,11 @@ export const messages = {
   emptySystem: (): string => localize`The system text is empty.`,
   emptyRequest: (): string => localize`The request is empty.`,
   emptyMessage: (): string => localize`The message is empty.`,
-  timeNotOrdered: (time: string): string => localize`“${time}” is earlier than the time of the previous message.`,
+  timeNotOrdered: (time: string): string =>
+    localize`“${time}” is earlier than the time of the previous message. Correct the time, or the order of the messages.`,
   invalidTime: (time: string): string => localize`“${time}” is not a valid time. Use the form 2025-01-26T15:30:00Z.`,
-  unknownType: (type: string): string => localize`“${type}” is not a JSON type.`,
+  unknownType: (type: string): string =>
+    localize`“${type}” is not a JSON type. Use \`string\`, \`number\`, \`integer\`, \`boolean\`, \`object\`, \`array\` or \`null\`.`,
   unknownRuleParameter: (parameter: string): string =>
     localize`The rule names “${parameter}”, but the tool has no such parameter.`,
   unknownMessageType: (type: string, known: string): string =>
@@ -70,7 +72,7 @@ export const messages = {
   unknownConversation: (selector: string, conversations: string): string =>
     localize`The log has no conversation “${selector}”. Specify one by number, id or title: ${conversations}.`,
   chosenConversation: (title: string, count: number): string =>
-    localize`This is “${title}”, one of ${count} conversations.`,
+    localize`The prompt contains the conversation “${title}”, one of ${count} in the log.`,
   answerIgnored: (count: number): string =>
     count === 1
       ? localize`The message after the last user message is the answer. It is ignored.`

@@ -29,7 +29,7 @@ export const messages = {
   environment: (command: string) => localize`Reads all environment variables: \`${command}\`.`,
   deletes: (command: string) => localize`Deletes files: \`${command}\`.`,
   discards: (command: string) => localize`Discards or overwrites work in Git: \`${command}\`.`,
-  erases: (command: string) => localize`Erases data or blocks the computer: \`${command}\`.`,
+  erases: (command: string) => localize`Erases data or makes the computer unusable: \`${command}\`.`,
   decodesAndRuns: (command: string) => localize`Runs code that it decodes or builds from text: \`${command}\`.`,
   encodedText: (length: string) =>
     localize`${length} characters of encoded text, in a file that runs code built from text.`,

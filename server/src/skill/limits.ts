@@ -9,7 +9,7 @@ export const maxBlockLength = 100_000;
 export const maxStartLine = 5;
 /** Fields that are recovered from the lines of a block that cannot be parsed. */
 export const maxRecoveredFields = 1000;
-/** Length of the first line that is searched for the word after the opening `---`. */
+/** Length of the start of the first line that is searched for a word after the opening `---`. */
 export const maxOpeningLength = 200;
 /** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
 export const maxNesting = 200;
@@ -84,7 +84,7 @@ export const maxListedSections = 3;
 export const maxSentenceSearch = 20_000;
 
 // What is shown.
-/** Ids in a message before the rest is only counted. */
+/** Ids that a message lists; the rest are only counted. */
 export const maxListedIds = 20;
 /** Fields that the title of a quick fix lists by name. */
 export const maxTitledFields = 3;
@@ -106,11 +106,11 @@ export const maxShownHeadings = 10;
 export const maxPreviewLength = 200;
 
 // Work.
-/** Installed skills of a project that are read for an agent's list and for equal names. The names of more skills do not fit into the budget of any agent. */
+/** Installed skills of a project that are read for an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
-/** Length of the part of a name by which skills of the same name are searched, in UTF-16 units: shorter than any agent cuts names. */
+/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more of them. */
 export const maxNameKeyLength = 30;
-/** Maximum size of a skill whose bytes are kept while its version is current, so that lists of agents can be updated, in bytes. */
+/** Maximum size in bytes of a skill whose content is kept in memory until the file changes, so that agents' lists of skills can be updated. */
 export const maxKeptSkillSize = 32_768;
 /** Invisible characters that are reported in the frontmatter, and as many in the body: a damaged file has thousands. */
 export const maxControlCharacters = 100;

@@ -34,7 +34,7 @@ export const maxListedNames = 12;
 /** Notes on one declaration, to keep the view readable. */
 export const maxNotes = 20;
 
-/** Characters of a value in a message, to keep it readable. */
+/** Length of a value in a message, to keep the message readable. */
 export const maxValueLength = 120;
 
 /** Problems reported for one sample. A sample with more is not a call of the command. */

@@ -25,7 +25,7 @@ export const messages = {
   argumentExtra: (name: string, place: string) =>
     localize`“${name}” is not declared in ${place}. Remove it here, or add it there.`,
   typeDiffers: (name: string, type: string, place: string, placeType: string, newType: string) =>
-    localize`“${name}” is ${type} here, but ${placeType} in ${place}. Write ${newType} here.`,
+    localize`“${name}” has the type ${type} here, but ${placeType} in ${place}. Change the type to ${newType}.`,
   optionalHere: (name: string, place: string) =>
     localize`“${name}” is required in ${place}, but optional here. Make it required.`,
   optionalHereDefaultUnused: (name: string, place: string) =>
@@ -39,9 +39,9 @@ export const messages = {
   enumOnlyThere: (name: string, values: string, place: string) =>
     localize`“${name}” allows any value here, but only ${values} in ${place}. List those values.`,
   enumValuesMissing: (name: string, values: string, place: string) =>
-    localize`“${name}” does not allow ${values} here, but ${place} does. Add the missing values.`,
+    localize`“${name}” does not allow ${values} here, but ${place} does. Make the allowed values equal.`,
   enumValuesExtra: (name: string, values: string, place: string) =>
-    localize`“${name}” allows ${values} here, but ${place} does not. Remove the extra values.`,
+    localize`“${name}” allows ${values} here, but ${place} does not. Make the allowed values equal.`,
   enumDiffers: (name: string, place: string, missing: string, extra: string, values: string) =>
     localize`The values of “${name}” differ from those in ${place}: ${missing} missing, ${extra} extra. Write ${values}.`,
   constraintDiffers: (keyword: string, name: string, value: string, place: string, placeValue: string) =>
@@ -69,7 +69,7 @@ export const messages = {
   removeThere: (name: string, place: string) => localize`Remove “${name}” from ${place} instead`,
   changeTypeHere: (name: string, place: string) => localize`Change the type of “${name}” to match ${place}`,
   changeTypeThere: (name: string, place: string) => localize`Change the type of “${name}” in ${place} instead`,
-  changeRequiredHere: (name: string, place: string) => localize`Make “${name}” required or optional to match ${place}`,
+  changeRequiredHere: (name: string, place: string) => localize`Make “${name}” required or optional, as in ${place}`,
   changeRequiredThere: (name: string, place: string) =>
     localize`Make “${name}” required or optional in ${place} instead`,
   changeEnumHere: (name: string, place: string) => localize`Change the values of “${name}” to match ${place}`,
@@ -101,8 +101,8 @@ export const messages = {
   notAnArgument: () => localize`is not an argument`,
   samplesNotAList: (command: string) =>
     localize`The samples of “${command}” must be a list of argument objects, such as [{"name": "value"}].`,
-  requiredBySchema: () => localize`The schema of this sample.`,
-  requiredByDeclaration: () => localize`The declaration of this sample.`,
+  requiredBySchema: () => localize`The schema that this value must match.`,
+  requiredByDeclaration: () => localize`The declaration that this value must match.`,
 
   // Schemas, lists of commands and skills
   schemaOf: () => localize`The declaration that this schema describes.`,
@@ -163,18 +163,19 @@ export const messages = {
   notDeclared: () => localize`– not declared`,
   differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
   differingDefaults: () =>
-    localize`The source of truth has no default, so other declarations are compared with each other.`,
+    localize`The source of truth has no default, so the defaults of the other declarations are compared with each other.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,
   requiredDespiteDefault: (place: string) =>
     localize`In ${place}, the argument is required. Its default is not used: the compiler-generated \`init(from:)\` throws \`keyNotFound\` if the key is missing.`,
   makeOptional: () =>
-    localize`To make it optional, declare an optional type, or decode it with \`decodeIfPresent\` in an \`init(from:)\`.`,
+    localize`To make the argument optional, declare an optional type, or decode it with \`decodeIfPresent\` in an \`init(from:)\`.`,
   requiredType: (type: string) => localize`${type}, required`,
   schemaSymbol: () => localize`schema`,
   argumentsSymbol: () => localize`arguments`,
 
   // Rename
-  invalidName: (name: string) => localize`“${name}” is not a valid name for an argument.`,
+  invalidName: (name: string) =>
+    localize`“${name}” is not a valid name for an argument. Use letters, digits, “_” and “-”, and start with a letter or “_”.`,
   nameTaken: (name: string, place: string) => localize`“${name}” is already an argument in ${place}.`,
   notRenamable: (name: string, newName: string, place: string) =>
     localize`“${name}” cannot be renamed to “${newName}” in ${place}. The new name may be invalid or in use there, or the argument may be declared in another file.`,

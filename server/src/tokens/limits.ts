@@ -1,4 +1,4 @@
-/** A longer word is cut, because byte pair merging is quadratic in it. Each cut may add one token. In UTF-16 units. */
+/** A longer word is cut, because the time for byte pair merging grows with the square of its length. Each cut may add one token. In UTF-16 units. */
 export const maxWordLength = 512;
 
 /** Words that a counter remembers. When there are more, the counter forgets all of them. */

@@ -9,9 +9,9 @@ export const maxCheckedLength = 8_000_000;
  * about two seconds, because it counts siblings for each error.
  */
 export const maxCheckedElements = 40_000;
-/** Maximum length of a document that is validated without a thread while one exists: it takes milliseconds. */
+/** Maximum length of a document that is validated without a thread although a thread exists: validation takes milliseconds. */
 export const maxInPlaceLength = 100_000;
-/** Maximum length of a document that is validated without a thread when none can be started: it takes seconds. */
+/** Maximum length of a document that is validated without a thread if no thread can be started: validation takes seconds. */
 export const maxFallbackLength = 1_000_000;
 /** Memory of libxml2 in its thread, in bytes. */
 export const maxThreadMemory = 1024 * 1024 * 1024;
@@ -77,7 +77,7 @@ export const maxSelectionRanges = 200;
 export const maxHandoffDepth = 50;
 /** Maximum nesting depth of elements in `context` that is turned into text; deeper elements stay. */
 export const maxFlattenedDepth = 50;
-/** Maximum length of a document that is formatted, and maximum whitespace that formatting writes. */
+/** Maximum length of a document that is formatted, and of the whitespace that formatting writes. */
 export const maxFormattedLength = 2_000_000;
 /** Maximum number of levels of elements in a document that is formatted: no person reads a deeper one. */
 export const maxFormattedDepth = 1000;
@@ -85,11 +85,11 @@ export const maxFormattedDepth = 1000;
 export const maxIndentation = 100;
 /** Maximum number of separate changes of one formatting; more are sent as one change. */
 export const maxFormatChanges = 10_000;
-/** Maximum number of particles, attributes and member types of a schema with its groups and base types copied to each reference. */
+/** Maximum number of particles, attributes and member types of a schema. Groups and base types count once for each reference to them. */
 export const maxSchemaParticles = 300_000;
 /**
- * Maximum number of particles of a schema that is not included in Skillwright and is compiled without a thread, because
- * none can be started: it takes seconds.
+ * Maximum number of particles of a schema that Skillwright does not include and that is compiled without a thread if
+ * no thread can be started: compiling it takes seconds.
  */
 export const maxInPlaceParticles = 10_000;
 /** Maximum nesting depth of particles, groups and base types in a schema: libxml2 follows them recursively. */

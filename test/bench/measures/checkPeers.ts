@@ -57,7 +57,7 @@ const compare = ({ peer, count, limit, createArguments }: Comparison): Measure =
         0.5,
       );
     const describe = (usages: readonly Usage[]): string =>
-      `${(middle(usages, 'cpu') / 1000).toFixed(2)} s processor time, ${(middle(usages, 'wall') / 1000).toFixed(2)} s, ${middle(usages, 'memory').toFixed(0)} MB`;
+      `${(middle(usages, 'cpu') / 1000).toFixed(2)} s processor time, ${(middle(usages, 'wall') / 1000).toFixed(2)} s elapsed, ${middle(usages, 'memory').toFixed(0)} MB`;
     const ratio = (key: keyof Usage): number => middle(own, key) / middle(other, key);
     return Promise.resolve({
       value: ratio('cpu'),

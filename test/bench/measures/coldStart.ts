@@ -69,7 +69,7 @@ export const coldStart: Measure = {
       ours.push(await startOnce(join(dist, 'server.js')));
       theirs.push(await startOnce(peer));
     }
-    const detail = `${describe(ours)}; peer ${describe(theirs)}; ${runs} runs each`;
+    const detail = `Skillwright ${describe(ours)}; vscode-markdown-languageserver ${describe(theirs)}; ${runs} runs each`;
     return { value: median(ours, 'wall') / median(theirs, 'wall'), detail };
   },
 };

@@ -5,12 +5,12 @@ import { percentile, type Measure } from '../measure.js';
 import { scoreGuides } from './guideScorecard.js';
 import { sampleTools } from './guides.js';
 
-/** "neighbour 4 %, enum 20 %", the largest first. */
+/** "neighbour 4%, enum 20%", the largest first. */
 function formatShares(counts: ReadonlyMap<string, number>): string {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([name, count]) => `${name} ${((100 * count) / total).toFixed(0)} %`)
+    .map(([name, count]) => `${name} ${((100 * count) / total).toFixed(0)}%`)
     .join(', ');
 }
 
@@ -45,7 +45,7 @@ export const guideQuality: readonly Measure[] = [
   },
   {
     name: 'scenarios without a reason',
-    what: 'scenarios whose reasoning says only which parameters are required, given or wanted. Scenarios whose call gives all parameters of the command have no reasoning, and do not count as without a reason',
+    what: 'scenarios whose reasoning says only which parameters are required, given or wanted. Scenarios whose call gives all parameters of the command have no reasoning and are not counted',
     limit: 20,
     unit: '%',
     run({ project }) {

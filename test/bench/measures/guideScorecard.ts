@@ -160,7 +160,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^Which limits/, 'limits'],
   [/^What is rejected\?$/, 'wrong call'],
   [/^What goes in/, 'mix-up'],
-  [/^`.*` or `.*`\?$/, 'this one or that one'],
+  [/^`.*` or `.*`\?$/, 'choice between two commands'],
 ];
 
 const kindOfQuestion = (text: string): string => kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';

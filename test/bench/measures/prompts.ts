@@ -33,7 +33,7 @@ export const promptGeneration: Measure = {
       const prompt = prompts[run];
       return Promise.resolve(prompt && formatXmlPrompt(prompt, 'full').length);
     });
-    return { value: percentile(times, 0.99), detail: `${summary(times)}, p99` };
+    return { value: percentile(times, 0.99), detail: summary(times) };
   },
 };
 
@@ -92,7 +92,7 @@ const overhead = (form: XmlForm, limit: number): Measure => ({
     const own = computeOverheadPercent(example.plain, example[form]);
     return {
       value: mean,
-      detail: `p95 ${percentile(shares, 0.95).toFixed(1)} %; the proposal’s own short example: ${own} %`,
+      detail: `p95 ${percentile(shares, 0.95).toFixed(1)}%; the proposal’s own short example: ${own}%`,
     };
   },
 });
@@ -113,7 +113,7 @@ const realisticOverhead = (form: XmlForm, limit: number): Measure => ({
     const largest = Math.max(...sizes.map(({ plain }) => plain));
     return {
       value: shares.reduce((sum, share) => sum + share, 0) / shares.length,
-      detail: `p50 ${percentile(shares, 0.5).toFixed(1)} %, p95 ${percentile(shares, 0.95).toFixed(1)} %, ${shares.length} prompts of ${smallest} to ${largest} tokens`,
+      detail: `p50 ${percentile(shares, 0.5).toFixed(1)}%, p95 ${percentile(shares, 0.95).toFixed(1)}%, ${shares.length} prompts of ${smallest} to ${largest} tokens`,
     };
   },
 });

@@ -42,7 +42,7 @@ export const tests: InstalledTests = {
       // Allowed once: VS Code does not ask again.
       await preview.locator('#discard').click();
       await draftWith('Rambler');
-      await told(window, 'The answer of Rambler could not be used').waitFor();
+      await told(window, 'The answer from Rambler could not be used').waitFor();
       await window.screenshot('editor-model-refused');
       assert.equal(await preview.locator('#drafted:not([hidden])').count(), 0);
       // The next tests measure the guide that is generated.

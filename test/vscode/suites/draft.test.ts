@@ -69,7 +69,7 @@ test('what contradicts the schema is sent back once, then left out with the reas
 
 test('an answer without use and an endpoint that refuses leave the guide as it is', async () => {
   for (const [answer, words] of [
-    [{ text: 'Sorry.' }, 'The answer of stand-in could not be used'],
+    [{ text: 'Sorry.' }, 'The answer from stand-in could not be used'],
     [{ status: 401 }, 'status 401. The endpoint says: “scripted failure”'],
   ] as const) {
     await scriptModel([answer]);

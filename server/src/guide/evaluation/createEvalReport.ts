@@ -79,7 +79,7 @@ function compare(
   return { condition, ...computePairedDifference(gained, lost, pairs.length) };
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** The report as Markdown. */
 export function formatEvalReport({ set, model, conditions, records }: EvalReport): string {

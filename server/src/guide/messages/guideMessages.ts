@@ -80,14 +80,15 @@ export const guideMessages = {
   keptAnswer: (question: string): string =>
     localize`The answer to “${question}” was edited and kept, but its source has changed.`,
   keptRule: (parameter: string): string =>
-    localize`The rule of “${parameter}” was edited and kept, but its source has changed.`,
+    localize`The rule for “${parameter}” was edited and kept, but its source has changed.`,
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
   sourceGone: (): string => localize`The source now has no text for this part.`,
   settleConflict: (): string => localize`Update or keep the text, then delete the marker before it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
-  misfitRule: (parameter: string, problem: string): string => localize`The rule of “${parameter}” is wrong. ${problem}`,
+  misfitRule: (parameter: string, problem: string): string =>
+    localize`The rule for “${parameter}” is wrong. ${problem}`,
   misfitInput: (scenario: string): string => localize`The scenario “${scenario}” is not a valid call.`,
   moreProblems: (count: number): string =>
     count === 1 ? localize`1 more problem was found.` : localize`${count} more problems were found.`,

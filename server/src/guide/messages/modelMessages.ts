@@ -29,7 +29,7 @@ export const modelMessages = {
   answerWrong: (question: string): string => localize`The answer to “${question}” is wrong.`,
   inputNotJson: (scenario: string): string => localize`The input of the scenario “${scenario}” is not JSON.`,
   scenarioTooLong: (scenario: string): string =>
-    localize`The scenario “${scenario}” needs a description and short reasoning.`,
+    localize`The scenario “${scenario}” has no description, or its reasoning is too long.`,
   inputInvalid: (scenario: string): string => localize`The input of the scenario “${scenario}” is invalid.`,
   notInSchema: (parameter: string): string => localize`The schema has no parameter “${parameter}”.`,
   reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario “${scenario}” is wrong.`,

@@ -11,7 +11,7 @@ const mark = (source: string): string => `<?skillwright-guide source="${source}"
 export const staleGuide: Rule<unknown> = {
   code: 'guide/stale',
   summary:
-    'A command has changed since its usage guide was generated, or an edited text in the guide still needs a decision.',
+    'A command has changed since its usage guide was generated, or the guide has an unresolved conflict between an edit and the command.',
   why: 'The guide may describe parameters that have changed. A marker such as `<?skillwright-guide now="…"?>` stands before an edited text whose source has changed: update or keep the text, then delete the marker.',
   severity: 'info',
   fixable: 'choice',

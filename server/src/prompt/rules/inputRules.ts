@@ -25,7 +25,7 @@ export const inputRules: readonly Rule<PromptInput>[] = [
   {
     code: 'prompt/input-invalid',
     summary:
-      'A prompt input cannot be read, does not match the schema of `prompt build`, or has a doubtful part, such as an empty message.',
+      'A prompt input cannot be read, does not match the schema of `prompt build`, or contains a likely mistake, such as an empty message.',
     why: '`prompt build` ignores parts that it cannot read, so they never reach the model.',
     severity: 'error',
     noFix: 'Only the author knows which input is meant.',

@@ -6,7 +6,7 @@ export const chunkMessages = {
   chunkIdInvalid: (id: string) =>
     localize`“${id}” is not a valid id. Use only letters, digits, \`_\`, \`-\`, \`.\`, \`:\` and \`/\`.`,
   chunkIdDuplicate: (id: string) =>
-    localize`Another chunk already has the id “${id}”, and loaders find only one of the two. Change this id.`,
+    localize`Another chunk already has the id “${id}”, so loaders find only one of the two chunks. Change this id.`,
   chunkIdFirst: (id: string) => localize`“${id}” is first used here.`,
   chunkDescriptionMissing: () =>
     localize`The chunk has no description. Add \`description="…"\` to say when to load the chunk.`,

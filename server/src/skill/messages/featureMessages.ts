@@ -52,7 +52,7 @@ export const featureMessages = {
   variableNamed: (name: string, variable: string) =>
     localize`**\`$${name}\`**: The argument with this name in the field \`arguments\`. Same argument as \`${variable}\`.`,
   variableEscaped: (agent: string, since: string) =>
-    localize`With the backslash, ${agent} does not replace the placeholder, and removes the backslash (version ${since} or later).`,
+    localize`${agent} removes the backslash and does not replace the placeholder (version ${since} or later).`,
   variableNowhere: () => localize`No agent is known to replace this placeholder in a skill.`,
   variableElsewhere: () => localize`No other agent is known to replace this placeholder.`,
 

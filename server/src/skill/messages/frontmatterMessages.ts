@@ -6,7 +6,7 @@ export const frontmatterMessages = {
   frontmatterMissing: () =>
     localize`The file has no frontmatter. Start it with \`---\`, \`name:\`, \`description:\` and \`---\`, each on its own line.`,
   linkCheckedOutAsText: (path: string) =>
-    localize`This file contains only the path “${path}”, so it is a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check it out again, or copy the skill here.`,
+    localize`This file contains only the path “${path}”, so it is probably a symbolic link that was checked out as text. Run \`git config core.symlinks true\` and check it out again, or copy the skill here.`,
   frontmatterAfterBlankLines: (line: number) =>
     localize`The frontmatter starts on line ${line}, but most agents read \`---\` only on the first line. Remove the blank lines before it.`,
   frontmatterIndented: () =>
@@ -91,7 +91,7 @@ export const frontmatterMessages = {
   nameTooLong: (length: number, profile: string, max: number) =>
     localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
   nameWithoutFolder: (name: string, skillsFolder: string) =>
-    localize`The skill “${name}” is directly in “${skillsFolder}”. Move it into a subfolder “${name}”.`,
+    localize`The skill “${name}” is directly in “${skillsFolder}”, not in a folder of its own. Move it into a subfolder named “${name}”.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
     localize`The name “${showInvisible(name)}” does not match the skill’s folder “${folder}”. Change one of the two.`,
   descriptionMissing: () =>

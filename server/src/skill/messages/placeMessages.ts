@@ -53,9 +53,10 @@ export const placeMessages = {
     localize`This \`SKILL.md\` is a symbolic link, which is not followed by ${agents}. Replace the link with a copy of the file.`,
   folderLinkNotFollowed: (folder: string, agents: string) =>
     localize`The folder “${folder}” is a symbolic link, which is not followed by ${agents}. Replace the link with a copy of the folder.`,
-  controlCharacter: (character: string) => localize`The text contains the invisible character ${character}. Remove it.`,
+  controlCharacter: (character: string) =>
+    localize`The text contains the invisible character ${character}. Remove or replace the character.`,
   controlCharacterRefused: (character: string, agents: string) =>
-    localize`The frontmatter contains the invisible character ${character}, so the skill is not loaded by ${agents}. Remove the character.`,
+    localize`The frontmatter contains the invisible character ${character}, so the skill is not loaded by ${agents}. Remove or replace the character.`,
   removeCharacter: (character: string) => localize`Remove the character ${character}`,
   replaceCharacter: (character: string) => localize`Replace the character ${character} with a space`,
 } as const;

@@ -23,7 +23,7 @@ function adviseField(field: string, written: WrittenField): string {
     case 'indented':
       return localize`Remove the indentation of the frontmatter.`;
     case 'misplaced':
-      return localize`Put the fields between two lines \`---\`, the first at the start of the file.`;
+      return localize`Put the fields between two \`---\` lines, the first at the start of the file.`;
   }
 }
 
@@ -35,8 +35,8 @@ export const readerMessages = {
   readerNotDeepEnough: (agent: string) =>
     localize`${agent} looks for skills only in subfolders. Move this file into its own subfolder.`,
   readerHiddenFolder: (agent: string) =>
-    localize`${agent} does not look into folders that start with a dot. Rename the folder.`,
-  readerSkippedFolder: (agent: string) => localize`${agent} does not look into this folder. Move the skill.`,
+    localize`${agent} does not look in folders whose names start with a dot. Rename the folder.`,
+  readerSkippedFolder: (agent: string) => localize`${agent} does not look in this folder. Move the skill.`,
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
@@ -52,7 +52,7 @@ export const readerMessages = {
       ? localize`${agent} ignores skills with the same name. Rename one of the skills named “${name}”.`
       : localize`${agent} uses “${winner}” for the name “${name}” and ignores this skill. Rename one of them.`,
   readerSameNameUnknown: (agent: string, name: string) =>
-    localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename the others.`,
+    localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename all but one.`,
   readerFileTooLarge: (agent: string, max: string) =>
     localize`${agent} does not read files larger than ${max} bytes. Move text into files that the skill links to.`,
   readerNotUtf8: (agent: string) =>
@@ -120,7 +120,7 @@ export const readerMessages = {
   readerDescriptionCut: (agent: string, max: string) =>
     localize`${agent} cuts descriptions after ${max} characters. Shorten the description.`,
   readerEntryCut: (agent: string, max: string) =>
-    localize`${agent} shortens name, description and \`when_to_use\` together to ${max} characters. Shorten the description or \`when_to_use\`.`,
+    localize`${agent} shortens the name, the description and \`when_to_use\` together to ${max} characters. Shorten the description or \`when_to_use\`.`,
   readerTagsRemoved: (agent: string) =>
     localize`${agent} removes text in angle brackets from the description. Write it without \`<\` and \`>\`.`,
   readerNameFromFolder: (agent: string, name: string) =>
@@ -136,21 +136,21 @@ export const readerMessages = {
   expectedPlainBoolean: () => localize`\`true\` or \`false\` without quotes`,
   expectedStringOrList: () => localize`a string or a list of strings`,
   expectedList: () => localize`a list`,
-  expectedPathList: () => localize`a list of paths below the project`,
+  expectedPathList: () => localize`a list of paths inside the project`,
   expectedMap: () => localize`a map`,
   expectedTextMap: () => localize`a map of strings`,
   expectedVersion: () => localize`a version such as \`1.0.0\``,
   expectedDate: () => localize`a date such as \`2023-10-27\``,
   readerFieldUnusable: (agent: string, field: string, type: string) =>
-    localize`${agent} expects ${type} in \`${field}\`, and ignores this value. Change it.`,
+    localize`${agent} expects ${type} in \`${field}\`, so it ignores this value. Change the value.`,
   readerFieldType: (agent: string, field: string, type: string) =>
-    localize`${agent} expects ${type} in \`${field}\`, and refuses this skill. Change the value.`,
+    localize`${agent} expects ${type} in \`${field}\`, so it refuses this skill. Change the value.`,
   readerFolderReserved: (agent: string, folder: string) =>
     localize`${agent} does not show skills in a folder named “${folder}”. Rename the folder.`,
   readerNotInvocable: (agent: string) =>
     localize`${agent} ignores a skill that neither the model nor the user can call. Remove \`user-invocable: false\` or \`disable-model-invocation: true\`.`,
   readerNameFolder: (agent: string, name: string, folder: string) =>
-    localize`${agent} refuses the name “${showInvisible(name)}” in the folder “${folder}”. Rename one of them.`,
+    localize`${agent} refuses the name “${showInvisible(name)}”, because it differs from the folder name “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>
     localize`${agent} refuses a skill with a symbolic link. Replace “${path}” with a copy of its target.`,
   readerBodyMissing: (agents: string, count = 1) =>
@@ -179,7 +179,7 @@ export const readerMessages = {
   readerTagsRefused: (agent: string, tag: string) =>
     localize`${agent} refuses descriptions with tags such as “${tag.slice(0, maxShownLength)}”. Remove \`<\` and \`>\`.`,
   readerInstallMetadata: (agent: string, key: string) =>
-    localize`${agent} refuses skills with “${key}” in \`metadata\`, which \`gh skill install\` writes. Remove it.`,
+    localize`${agent} refuses skills with “${key}” in \`metadata\`. Remove this key, which \`gh skill install\` writes.`,
   readerHeadingMissing: (agent: string, heading: string) =>
     localize`${agent} needs the heading \`${heading}\`. Add it.`,
   readerSectionMissing: (agent: string, heading: string) =>

@@ -2,7 +2,7 @@ import { localize } from '../../text/localize.js';
 
 /** What the rules of a skill's sections, size and links say, and the titles of their fixes. */
 export const skillMessages = {
-  titleMissing: () => localize`The title is missing. Start the body with a line \`# Title\`.`,
+  titleMissing: () => localize`The title is missing. Start the body with a \`# Title\` line.`,
   overviewMissing: () =>
     localize`The section \`## Overview\` is missing. Add it with a short description of the skill.`,
   interfaceMissing: () =>
@@ -31,9 +31,9 @@ export const skillMessages = {
   linkReturning: (path: string, direct: string) =>
     localize`“${path}” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “${direct}”.`,
   linkToSibling: (path: string, skill: string) =>
-    localize`“${path}” is in the skill “${skill}”. The link breaks if that skill is not installed next to this one.`,
+    localize`“${path}” is in the skill “${skill}”. The link breaks if that skill is not installed next to this one. To be safe, copy the file into this skill.`,
   linkOutside: (path: string) =>
-    localize`“${path}” is outside the skill’s folder and is not installed with it. Move or copy it into the folder.`,
+    localize`“${path}” is outside the skill’s folder, so it is not installed with the skill. Move or copy it into the folder.`,
   linkTooDeep: (path: string, depth: number, place: string) =>
     localize`“${path}” is ${depth} folders deep, but the specification recommends one. Move the file to “${place}”.`,
 
@@ -54,7 +54,7 @@ export const skillMessages = {
     localize`Write “${replacement}” for ${agent}, or move the text to another file of the skill: ${others} has no escape sequence.`,
   placeholderWithoutEscape: () => localize`Move the text to another file of the skill, where nothing is replaced.`,
   placeholderOfOther: (agent: string, token: string) =>
-    localize`${agent} replaces “${token}” when a user calls the skill by its name. It cannot be escaped. Move the text to another file of the skill.`,
+    localize`${agent} replaces “${token}” when a user calls the skill by its name. The placeholder cannot be escaped. Move the text to another file of the skill.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>
     others === 1
       ? localize`${agent} replaces “${token}” and 1 other placeholder when a user calls the skill by its name. They cannot be escaped. Move the text to another file of the skill.`
@@ -64,7 +64,7 @@ export const skillMessages = {
   meaningParameter: () => localize`an SQL parameter`,
   meaningCell: () => localize`a cell reference`,
   meaningShell: () => localize`a shell parameter`,
-  meaningGroup: () => localize`a group of a regular expression`,
+  meaningGroup: () => localize`a reference to a regular expression group`,
   meaningFormula: () => localize`a formula`,
   meaningCode: () => localize`code`,
   escapePlaceholder: (escaped: string, agent: string) => localize`Escape as “${escaped}” for ${agent}`,

@@ -3,11 +3,11 @@ import { localize } from '../../text/localize.js';
 /** What is wrong with the values of frontmatter fields. */
 export const valueMessages = {
   valueUnknown: (value: string, field: string, values: string) =>
-    localize`“${value}” is not a value of \`${field}\`. Use one of: ${values}.`,
+    localize`“${value}” is not a valid value of \`${field}\`. Use one of: ${values}.`,
   valueNotOnly: (value: string, field: string, only: string) =>
-    localize`“${value}” is not a value of \`${field}\`. Write \`${only}\`, or remove the field.`,
+    localize`“${value}” is not a valid value of \`${field}\`. Write \`${only}\`, or remove the field.`,
   valueMisspelled: (value: string, field: string, nearest: string) =>
-    localize`“${value}” is not a value of \`${field}\`. Did you mean “${nearest}”?`,
+    localize`“${value}” is not a valid value of \`${field}\`. Did you mean “${nearest}”?`,
   valueNotWord: (field: string, values: string) => localize`\`${field}\` must be one of: ${values}.`,
   valueNotText: (field: string) => localize`\`${field}\` must be a string.`,
   valueNotTextOrList: (field: string) => localize`\`${field}\` must be a string, or a list of strings.`,
@@ -51,7 +51,8 @@ export const valueMessages = {
     localize`“${name}” is not a built-in tool. Did you mean “${nearest}”?`,
   toolBuiltIn: (name: string, agent: string) => localize`**${name}**: a built-in tool of ${agent}.`,
   toolUnclosed: (tool: string) => localize`The parenthesis in “${tool}” is not closed. Add “)” after the pattern.`,
-  toolUnopened: (tool: string) => localize`“${tool}” has a closing parenthesis, but no opening one.`,
+  toolUnopened: (tool: string) =>
+    localize`“${tool}” has a closing parenthesis, but no opening one. Add “(” before the pattern, or remove “)”.`,
   toolExtraParenthesis: (text: string) => localize`There is no opening parenthesis for “${text}”. Remove it.`,
   toolNotSeparated: (text: string, tool: string) =>
     localize`“${text}” must be separated from “${tool}”. Put a space between them.`,
@@ -74,7 +75,7 @@ export const valueMessages = {
   hookEventMisspelled: (event: string, nearest: string) =>
     localize`“${event}” is not a hook event. Did you mean “${nearest}”?`,
   hookEventNotList: (event: string) =>
-    localize`“${event}” must contain a list of groups, each with an optional \`matcher\` and a list \`hooks\`.`,
+    localize`“${event}” must contain a list of groups, each with an optional \`matcher\` and a \`hooks\` list.`,
   hookGroupWithoutHooks: () => localize`This group has no \`hooks\`. Put its handlers into a list under \`hooks\`.`,
   hooksNotList: () => localize`\`hooks\` of a group must be a list of handlers.`,
   hookTypeMissing: (types: string) => localize`A handler must have a \`type\`. Use one of: ${types}.`,

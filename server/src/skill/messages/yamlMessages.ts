@@ -26,12 +26,12 @@ export const yamlMessages = {
   yamlQuoteMissing: (quote: string) =>
     localize`the closing “${quote}” is missing, or the text continues on a line that is not indented. Add the quotation mark, or join the lines`,
   yamlBracketMissing: (bracket: string) =>
-    localize`the closing “${bracket}” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes`,
+    localize`the closing “${bracket}” is missing, or is on a line that is not indented. Add or indent it, or put the value in quotes`,
   yamlStart: (text: string) => localize`text without quotes cannot start with “${text}”. Put the value in quotes`,
   yamlTabs: () => localize`the indentation contains a tab. Write spaces`,
   yamlIndentation: () => localize`the entries have different indentation. Start them in the same column`,
   yamlBlockInFlow: () =>
-    localize`“- ” before an entry, or a second “: ” in it, is not allowed inside brackets. Remove “- ” and use commas, or put the text in quotes`,
+    localize`inside brackets, an entry cannot start with “- ” or contain a second “: ”. Remove “- ” and use commas, or put the text in quotes`,
   yamlCommaMissing: () => localize`a comma between two entries is missing. Add it, or put the value in quotes`,
   yamlEmptyItem: () =>
     localize`an entry or a value is missing inside the brackets. Write it, or remove the extra comma`,
@@ -40,9 +40,9 @@ export const yamlMessages = {
     localize`text cannot follow “${indicator}” on the same line. Put the value in quotes`,
   yamlEscape: (sequence: string) =>
     localize`“${sequence}” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes`,
-  yamlTag: () => localize`the tag is unknown. Put the value in quotes`,
+  yamlTag: () => localize`“!” starts a tag in YAML, and this tag is unknown. Put the value in quotes`,
   yamlProperties: () => localize`“&”, “*” and “!” have a special meaning in YAML. Put the value in quotes`,
-  yamlDocuments: () => localize`a line “...” or “---” ends the YAML too early. Remove that line`,
+  yamlDocuments: () => localize`a “...” or “---” line ends the YAML too early. Remove that line`,
   yamlKeyTwice: (key: string) => localize`The key “${key}” occurs twice. Remove one of the two entries.`,
   yamlKeysTwice: () => localize`A key occurs twice. Remove one of the two entries.`,
   yamlLanguage: (language: string) =>
@@ -52,7 +52,8 @@ export const yamlMessages = {
     localize`A key cannot start with “?”, “[” or “{”. Write a plain word, or put the key in quotes.`,
   yamlKeyNotString: (key: string) => localize`The key “${key}” is not a string. Put it in quotes.`,
   yamlKeyReserved: (key: string) => localize`The key “${key}” is not allowed. Use another one.`,
-  yamlCharacter: (character: string) => localize`It contains the invisible character ${character}. Remove it.`,
+  yamlCharacter: (character: string) =>
+    localize`It contains the invisible character ${character}. Remove the character.`,
   yamlLineSeparator: (character: string) =>
     localize`The invisible character ${character} ends a line. Replace it with a space.`,
   yamlMergeOfText: () => localize`“<<” requires a map. Write the fields instead`,
@@ -66,5 +67,5 @@ export const yamlMessages = {
   yamlBlockHeader: (header: string) => localize`“${header}” is not supported. Write only “|” or “>”.`,
   yamlBlankLine: () => localize`a blank line is indented more than the text. Remove its spaces`,
   yamlNotFinite: (text: string) => localize`“${text}” is not a number in JSON. Put it in quotes.`,
-  yamlUnexpected: () => localize`the syntax is not valid here`,
+  yamlUnexpected: () => localize`unexpected text. Check the indentation and the quotation marks`,
 } as const;

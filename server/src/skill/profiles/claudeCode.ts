@@ -63,7 +63,7 @@ export const claudeCode: AgentFields = {
     {
       name: 'paths',
       type: 'string or list',
-      about: 'Globs of files. The skill is offered while a matching file is in use.',
+      about: 'Glob patterns for files. The skill is offered while a matching file is in use.',
     },
     { name: 'shell', type: 'string', values: values.shell.values, about: 'The shell that runs embedded commands.' },
     agentSkillsFields.license,

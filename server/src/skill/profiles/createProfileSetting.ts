@@ -12,7 +12,7 @@ const descriptions: ReadonlyMap<string, string> = new Map([
   ['agentos', 'AgentOS. Requires a title, `## Overview` and `## Interface`. Chunks are loaded on demand.'],
 ]);
 const automatic =
-  'Selects a profile for each skill. `agentos`: the skill has chunk tags, or an `## Interface` section with inputs or outputs and another sign of AgentOS, such as `created_at`. Otherwise `agentskills`, with lenient checks.';
+  'Selects a profile for each skill. A skill with chunk tags gets `agentos`, and so does a skill with inputs or outputs under `## Interface` and another sign of AgentOS, such as `created_at`. Other skills get `agentskills`, with lenient checks.';
 
 /** Derived from the readers, written by `npm run docs`. */
 export const createProfileSetting = (): ProfileSetting => ({

@@ -39,7 +39,7 @@ export const mcp: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'From a first line of exactly `---` to a line of `---`, optionally with spaces or tabs after it. A byte order mark is skipped. Read by the program’s own YAML reader, which does not support anchors and tags, nor quotes and brackets over several lines.',
+      'From a first line of exactly `---` to a line of `---`, optionally with spaces or tabs after it. A byte order mark is skipped. Read by the program’s own YAML reader, which does not support anchors, tags, or quotes and brackets that span several lines.',
     limits:
       'Names and descriptions that are missing or not text. Names over 64 characters, with characters other than `a-z`, digits and single hyphens between them, or different from the folder name. Descriptions over 1,024 characters, `compatibility` over 500 characters, and `metadata` with values that are not text. Bytes that are not UTF-8, and symbolic links.',
     shows: 'Name and description as written.',

@@ -4,7 +4,7 @@ import { messages } from '../messages.js';
 
 export const commandDuplicate: Rule<unknown> = {
   code: 'sync/command-duplicate',
-  summary: 'A list of commands or a server declares the same command twice.',
+  summary: 'A server or a list of commands declares the same command twice.',
   why: 'Some providers and servers reject the second one. Others keep one of the two, so the other one is never called.',
   severity: 'error',
   noFix: 'Only the author knows which of the two commands is meant.',

@@ -16,7 +16,7 @@ export const builtInTypes: Readonly<Record<string, () => string>> = {
   IDREF: () => localize`The ID of an element in the document.`,
   IDREFS: () => localize`IDs separated by spaces.`,
   ENTITY: () => localize`The name of an entity.`,
-  ENTITIES: () => localize`Names of entities.`,
+  ENTITIES: () => localize`Names of entities, separated by spaces.`,
   QName: () => localize`A name, possibly with a namespace prefix.`,
   NOTATION: () => localize`The name of a notation.`,
   anyURI: () => localize`A URI.`,

@@ -4,8 +4,9 @@ import { isChecked, type XmlModel } from '../createXmlModel.js';
 
 export const forbiddenEntity: Rule<XmlModel> = {
   code: 'xml/forbidden-entity',
-  summary: 'The document declares an external entity, or a handoff, usage guide or prompt refers to an external DTD.',
-  why: 'A program that loads the entity or DTD reads a file or opens a connection on the user’s computer. Skillwright never loads it.',
+  summary:
+    'The document declares an external entity, or is a handoff, usage guide or prompt that refers to an external DTD.',
+  why: 'A program that loads the entity or DTD reads a file on the user’s computer or opens a network connection. Skillwright never loads either.',
   severity: 'error',
   noFix: 'The replacement text is in an external file, which is never read.',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',

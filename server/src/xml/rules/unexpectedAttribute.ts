@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedAttribute = createSchemaRule('xsd/unexpected-attribute', {
   summary: 'An attribute is not allowed on its element.',
-  why: 'The attribute is misspelled, or readers ignore it.',
+  why: 'It may be misspelled. Programs that read the document ignore it or reject the document.',
   good: createExampleHandoff({ deliverables: ['<file path="src/login.ts">The endpoint</file>'] }),
   bad: createExampleHandoff({ deliverables: ['<file path="src/login.ts" priority="high">The endpoint</file>'] }),
   passes: [

@@ -2,7 +2,7 @@ import { createExampleHandoff } from './createExampleHandoff.js';
 import { createSchemaRule } from './createSchemaRule.js';
 
 export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
-  summary: 'An element is not allowed in its parent element, or is in the wrong order.',
+  summary: 'An element is not allowed in its parent element, or is in the wrong position.',
   why: 'The schema defines which elements may follow each other. Programs that read the document do not expect any other element or order.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ last: '<priority>high</priority>' }),

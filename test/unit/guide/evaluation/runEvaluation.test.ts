@@ -82,7 +82,7 @@ describe('runEvaluation', () => {
     expect(conditions[1]?.against).toMatchObject({ condition: 'none', difference: 1 });
     expect(conditions[1]?.promptTokens).toBe(10);
     expect(stub.requests).toHaveLength(4);
-    expect(formatEvalReport(createEvalReport('add', 'm', records))).toContain('| guide | 2/2 (34 %–100 %) | +100 % (');
+    expect(formatEvalReport(createEvalReport('add', 'm', records))).toContain('| guide | 2/2 (34%–100%) | +100% (');
   });
 
   it('keeps going when requests fail', async () => {

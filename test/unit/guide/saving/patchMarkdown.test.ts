@@ -94,7 +94,7 @@ describe('refreshing an edited guide in Markdown', () => {
   it('keeps a rewritten sentence, marks it, and lets it be settled', async () => {
     const own = 'Ten -- or <so>.';
     const { text, notes, store } = await refreshed(saved => saved.replace(/(- `limit`: ).*/, `$1${own}`));
-    expect(notes).toEqual([expect.stringContaining('The rule of “limit” was edited and kept')]);
+    expect(notes).toEqual([expect.stringContaining('The rule for “limit” was edited and kept')]);
     expect(text).toContain(
       `<!-- skillwright-guide now="Optional integer of at most 20." -->\n- \`limit\`: ${own}\n- \`depth\``,
     );

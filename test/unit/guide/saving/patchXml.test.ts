@@ -99,7 +99,7 @@ describe('a saved guide in XML', () => {
     );
     expect(rule(text, 'limit')).toContain('Never above 30 on mobile.');
     expect(text).toMatch(/<\?skillwright-guide now=""\?>\s*<rule param="limit">/);
-    expect(notes.join()).toContain('rule of “limit”');
+    expect(notes.join()).toContain('rule for “limit”');
     expect(rule(text, 'count')).toContain('from 1 to 50');
   });
 

@@ -153,7 +153,7 @@ describe('a rule that a person edited', () => {
       /<\?skillwright-guide now="Optional integer of at most 600, default: 60\. Days to pay in\."\?>\s*<rule param="days">/,
     );
     expect(notes).toEqual([
-      expect.stringMatching(/^The rule of “days” was edited and kept, .*\. Text from the source: “/),
+      expect.stringMatching(/^The rule for “days” was edited and kept, .*\. Text from the source: “/),
     ]);
   });
 

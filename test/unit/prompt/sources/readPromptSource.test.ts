@@ -51,13 +51,13 @@ describe('readPromptSource', () => {
     expect(problems(input)).toEqual([
       '"system":{"text":" "}: The system text is empty.',
       '"request":{"user_input":""}: The request is empty.',
-      '"type":"date": “date” is not a JSON type.',
+      '"type":"date": “date” is not a JSON type. Use `string`, `number`, `integer`, `boolean`, `object`, `array` or `null`.',
       '"name":"a": Another tool is already named “a”.',
       '"timestamp":"yesterday": “yesterday” is not a valid time. Use the form 2025-01-26T15:30:00Z.',
       '"type":"robot": “robot” is not a message type. Use one of user, bot, assistant, system, tool, tool_call, tool_result.',
       '"tool_used":"b": The prompt declares no tool “b”.',
       '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty.',
-      '"timestamp":"2025-01-01T00:00:00Z": “2025-01-01T00:00:00Z” is earlier than the time of the previous message.',
+      '"timestamp":"2025-01-01T00:00:00Z": “2025-01-01T00:00:00Z” is earlier than the time of the previous message. Correct the time, or the order of the messages.',
     ]);
     const xml =
       '<prompt><context><message sender="x" timestamp="soon">hi</message></context><request><user_input>x</user_input></request></prompt>';
@@ -95,7 +95,7 @@ describe('readPromptSource', () => {
     });
     const log = JSON.stringify([conversation('old', '01'), conversation('new', '09')]);
     expect(source(log).prompt.request.user_input).toBe('new');
-    expect(source(log).notes).toEqual(['This is “new”, one of 2 conversations.']);
+    expect(source(log).notes).toEqual(['The prompt contains the conversation “new”, one of 2 in the log.']);
     expect(source(log, 'old').prompt.request.user_input).toBe('old');
     expect(source(log, '1').prompt.request.user_input).toBe('old');
     expect(readPromptSource(log, 'x')).toEqual({

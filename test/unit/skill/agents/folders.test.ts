@@ -149,14 +149,17 @@ describe('a skill directly in a skills folder', () => {
   it('has no folder that could match its name, by the specification', async () => {
     const { findings } = await inFolder('.claude/skills', 'agentskills');
     expect(findings.map(finding => [finding.message, finding.fixes()])).toEqual([
-      ['The skill “demo” is directly in “.claude/skills”. Move it into a subfolder “demo”.', []],
+      [
+        'The skill “demo” is directly in “.claude/skills”, not in a folder of its own. Move it into a subfolder named “demo”.',
+        [],
+      ],
     ]);
   });
 
   it('has no name of its folder where agents read it there', async () => {
     const { findings } = await inFolder('.codex/skills', 'auto');
     expect(findings.map(({ message }) => message)).toEqual([
-      'The skill “demo” is directly in “.codex/skills”. Move it into a subfolder “demo”.',
+      'The skill “demo” is directly in “.codex/skills”, not in a folder of its own. Move it into a subfolder named “demo”.',
     ]);
   });
 });

@@ -124,7 +124,7 @@ describe('hover over variables', () => {
     ['${input:na¦me}', 'only in prompt files'],
     [
       'Costs \\$4¦.99',
-      'With the backslash, Claude Code does not replace the placeholder, and removes the backslash (version 2.1.163 or later).',
+      'Claude Code removes the backslash and does not replace the placeholder (version 2.1.163 or later).',
     ],
   ])('explains %s', async (body, expected) => {
     expect(await hover(skill(body))).toContain(expected);

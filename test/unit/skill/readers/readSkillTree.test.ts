@@ -87,7 +87,7 @@ describe('a tree of skills', () => {
     const [first] = readSkillTree(opencode, { files });
     expect([first?.reading.verdict, first?.reading.reasons[0]?.message]).toEqual([
       'partly',
-      'OpenCode loads only one of the skills named “same”, and not always the same one. Rename the others.',
+      'OpenCode loads only one of the skills named “same”, and not always the same one. Rename all but one.',
     ]);
   });
 

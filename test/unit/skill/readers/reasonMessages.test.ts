@@ -18,7 +18,7 @@ const cases: readonly (readonly [SkillReader, readonly string[], string])[] = [
   [
     claudeCode,
     ['name: demo', `description: ${long}`, `when_to_use: ${long}`],
-    'shortens name, description and `when_to_use` together to 1,536 characters.',
+    'shortens the name, the description and `when_to_use` together to 1,536 characters.',
   ],
   [mcp, ['name: demo', 'description: Shows.', 'metadata: {a:b}'], 'an entry between “{” and “}” is not `key: value`.'],
 ];

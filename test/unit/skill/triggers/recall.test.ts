@@ -40,7 +40,7 @@ describe('prompts of users, written from the texts of real skills without their 
     );
     const countWithin = (place: number): number => ranks.filter(rank => rank >= 0 && rank < place).length;
     const row = [1, 3, 5].map(
-      place => `${countWithin(place)} (${Math.round((countWithin(place) / prompts.length) * 100)} %)`,
+      place => `${countWithin(place)} (${Math.round((countWithin(place) / prompts.length) * 100)}%)`,
     );
     expect(readFileSync('docs/triggers.md', 'utf8')).toContain(`| ${[prompts.length, ...row].join(' | ')} |`);
   });

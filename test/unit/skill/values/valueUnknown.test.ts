@@ -181,7 +181,7 @@ describe('flags as each agent reads them', () => {
     ],
     ['pi', '"false"', ['“false” is a string here, but pi reads only booleans. Remove the quotes.']],
     ['qwen-code', '"true"', []],
-    ['qwen-code', 'yes', ['“yes” is not a value of `disable-model-invocation`. Use one of: `true`, `false`.']],
+    ['qwen-code', 'yes', ['“yes” is not a valid value of `disable-model-invocation`. Use one of: `true`, `false`.']],
     ['openclaw', 'yes', []],
     ['cursor', 'yes', []],
     ['pi', 'true', []],

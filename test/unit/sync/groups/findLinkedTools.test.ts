@@ -94,7 +94,7 @@ describe('a tool that is named after a skill of the package', () => {
     const text = app[providerFile].replaceAll('var when: String?', 'var when: Int');
     const found = await of({ ...app, [providerFile]: text }).check(providerFile);
     expect(found.map(({ message }) => message)).toContain(
-      '“when” is integer here, but string in the Swift type “WeatherArguments”. Write string here.',
+      '“when” has the type integer here, but string in the Swift type “WeatherArguments”. Change the type to string.',
     );
     const nested = text.replaceAll('var when: Int', '');
     const skillText = app['App/Services/Skills/WeatherSkill.swift']

@@ -19,7 +19,7 @@ const createFencedSkill = (...lines: readonly string[]): string =>
 export const fenceUnclosed: Rule<SkillDocument> = {
   code: 'skill/fence-unclosed',
   summary: 'A code fence is never closed, or is closed too late.',
-  why: 'Markdown then usually reads text that follows the code as code too, including headings and chunk tags. The other rules check this text as if the fence were closed after its code.',
+  why: 'Markdown parsers then usually treat the text after the code as code too, including headings and chunk tags. The other rules check this text as if the fence were closed after its code.',
   severity: 'warning',
   fixable: 'choice',
   good: createFencedSkill('```bash', 'npm test', '```', '', '## Next', '', 'Read the report.'),

@@ -7,7 +7,7 @@ import { messages } from '../../messages/index.js';
 export const chunkBlankLine: Rule<SkillDocument> = {
   code: 'chunk/blank-line',
   summary: 'No blank line follows a chunk’s opening tag.',
-  why: 'In CommonMark the tag starts an HTML block that ends at the next blank line. Headings and fences in that block are not rendered.',
+  why: 'In CommonMark the tag starts an HTML block that ends at the next blank line. Headings and fences in that block are not rendered as Markdown.',
   severity: 'info',
   fixable: 'safe',
   good: createChunkedSkill(createChunkText('examples')),

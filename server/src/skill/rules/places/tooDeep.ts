@@ -30,7 +30,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const tooDeep: Rule<SkillDocument> = {
   code: 'skill/too-deep',
   summary:
-    'The skill is where an agent does not look: too deep in a skills folder, directly in it, in a folder that is skipped, or inside another skill.',
+    'The skill is where an agent does not look: directly in a skills folder, too far below it, in a skipped folder, or inside another skill.',
   why: 'Many agents look only one folder below a skills folder such as `.claude/skills`. They do not find the skill, and show no message.',
   severity: 'warning',
   fixable: 'choice',

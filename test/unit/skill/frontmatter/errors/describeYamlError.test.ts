@@ -55,11 +55,11 @@ describe('errors of the YAML parser', () => {
     ],
     [
       [described, 'paths: [a, b'],
-      'the closing “]” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',
+      'the closing “]” is missing, or is on a line that is not indented. Add or indent it, or put the value in quotes.',
     ],
     [
       [described, 'paths: {a: b'],
-      'the closing “}” is missing, or stands on a line that is not indented. Add or indent it, or put the value in quotes.',
+      'the closing “}” is missing, or is on a line that is not indented. Add or indent it, or put the value in quotes.',
     ],
     [[described, 'license: `MIT`'], 'text without quotes cannot start with “`”. Put the value in quotes.'],
     [[described, 'license: @mit'], 'text without quotes cannot start with “@”. Put the value in quotes.'],
@@ -85,7 +85,7 @@ describe('errors of the YAML parser', () => {
       [described, 'license: - MIT'],
       'a list cannot start on the same line as its key. Put the value in quotes, or start the list on the next line.',
     ],
-    [[described, '...', 'license: MIT'], 'a line “...” or “---” ends the YAML too early. Remove that line.'],
+    [[described, '...', 'license: MIT'], 'a “...” or “---” line ends the YAML too early. Remove that line.'],
   ])('say in plain words what is wrong: %j', async (fields, reason) => {
     expect(await findMessage(createSkill(...fields))).toBe(`Invalid YAML: ${reason}`);
   });

@@ -66,7 +66,7 @@ describe('characters before the frontmatter in its line', () => {
       'Gemini CLI reads `---` only at the start of the first line. Remove the characters before it.',
     );
     expect(advice.get('claude-code')).toBe(
-      'Claude Code shows “---” from the body as the description. Put the fields between two lines `---`, the first at the start of the file.',
+      'Claude Code shows “---” from the body as the description. Put the fields between two `---` lines, the first at the start of the file.',
     );
     expect(advice.get('codex')).toBeUndefined();
   });

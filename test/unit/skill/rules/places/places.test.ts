@@ -130,7 +130,7 @@ describe('text/control-character', () => {
   it('names the agents that refuse the skill', async () => {
     const { shown, fixed } = await checkText(described('Shows \u0007one thing.'), { profile: 'codex' });
     expect(shown).toEqual([
-      'error "\\u0007" OpenAI Codex cannot read this YAML. It contains the invisible character U+0007. Remove it.',
+      'error "\\u0007" OpenAI Codex cannot read this YAML. It contains the invisible character U+0007. Remove the character.',
     ]);
     expect(fixed).toBe(described('Shows one thing.'));
     expect((await checkText(fixed)).findings).toEqual([]);
@@ -174,7 +174,7 @@ describe('text/control-character', () => {
     const { findings } = await checkText(described(description));
     const refusals = findings.map(({ severity, message }) => {
       const [character] = /U\+[\dA-F]{4}/.exec(message) ?? [];
-      return [severity, character, / not loaded by (.*)\. Remove the character\.$/.exec(message)?.[1]];
+      return [severity, character, / not loaded by (.*)\. Remove or replace the character\.$/.exec(message)?.[1]];
     });
     expect(refusals).toEqual(
       expected.map(([character, agents]) => [agents === undefined ? 'info' : 'warning', character, agents]),
@@ -183,15 +183,17 @@ describe('text/control-character', () => {
 
   it('is less severe where every agent of the profile loads the skill', async () => {
     const { shown } = await checkText(described('Shows \u0007one thing.'), { profile: 'claude-code' });
-    expect(shown).toEqual(['info "\\u0007" The text contains the invisible character U+0007. Remove it.']);
+    expect(shown).toEqual([
+      'info "\\u0007" The text contains the invisible character U+0007. Remove or replace the character.',
+    ]);
   });
 
   it('reports the text, but not code, and other line ends only in the frontmatter', async () => {
     const body = 'A \u001b[1m b\u2028c `\u001b[0m`\n\n    \u001b[2m\n\n```\n\u001b[3m\n```\n\nEnd\u0000';
     const { shown, fixed } = await checkText(described('Shows one thing.', body));
     expect(shown).toEqual([
-      'info "\\u001b" The text contains the invisible character U+001B. Remove it.',
-      'info "\\u0000" The text contains the invisible character U+0000. Remove it.',
+      'info "\\u001b" The text contains the invisible character U+001B. Remove or replace the character.',
+      'info "\\u0000" The text contains the invisible character U+0000. Remove or replace the character.',
     ]);
     expect(fixed).toBe(described('Shows one thing.', body.replace('A \u001b', 'A ').replace('\u0000', '')));
   });

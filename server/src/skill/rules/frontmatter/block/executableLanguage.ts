@@ -16,7 +16,7 @@ export const executableLanguage: Rule<SkillDocument> = {
   passes: [
     {
       text: '---yaml\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n',
-      reason: 'No agent executes YAML, and `frontmatter/missing` reports the word after `---`.',
+      reason: 'No agent executes YAML. The word after `---` is reported by `frontmatter/missing`.',
     },
   ],
   *check(model) {

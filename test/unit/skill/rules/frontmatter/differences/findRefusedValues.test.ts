@@ -61,7 +61,7 @@ describe('values of a type that some agents refuse', () => {
 
   it('are not reported a second time', async () => {
     const message = await messagesOf('user-invocable: maybe');
-    expect(message).toContain('“maybe” is not a value of `user-invocable`');
+    expect(message).toContain('“maybe” is not a valid value of `user-invocable`');
     expect(message).not.toContain('is refused by');
   });
 

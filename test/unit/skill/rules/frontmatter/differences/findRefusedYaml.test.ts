@@ -36,7 +36,7 @@ describe('YAML for which an agent that was run ignores the skill', () => {
   it('says what the agent says', async () => {
     const { findings } = await checkText(createSkill(description, '...'), 'demo/SKILL.md', memoryContext());
     expect(findings.map(({ message }) => message)).toEqual([
-      'MCP SDK cannot read this YAML: a line “...” or “---” ends the YAML too early. Remove that line.',
+      'MCP SDK cannot read this YAML: a “...” or “---” line ends the YAML too early. Remove that line.',
     ]);
   });
 
