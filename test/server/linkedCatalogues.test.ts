@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FileChangeType } from 'vscode-languageserver';
 import { toFileUri } from '../../server/src/core/index.js';
 import { createNodeFileSystem } from '../../server/src/node/nodeFileSystem.js';
 import { cataloguesRequest, type WireCatalogue } from '../../server/src/shared/authoring.js';
@@ -112,6 +113,40 @@ it('follows the text of a file of another name, to which a SKILL.md is a link', 
   await client.close(uri('library/lone.md'));
   expect(await readCodes()).not.toContain('skill/name-duplicate');
   expect(await readLength()).toBe(before);
+});
+
+// Editors report a file that was replaced as changed.
+it('follows a link that is replaced by a file, and a file that is replaced by a link', async () => {
+  const path = '.claude/skills/one/SKILL.md';
+  const other = '.claude/skills/two/SKILL.md';
+  // With the same text, it would be a copy.
+  write(join(folder, 'library/two/lone.md'), 50);
+  write(join(folder, other));
+  link(path, '../../../library/two/lone.md');
+  await start();
+  const tell = (changed: string): Promise<void> =>
+    client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: uri(changed), type: FileChangeType.Changed }],
+    });
+  const replace = async (create: () => void): Promise<void> => {
+    rmSync(join(folder, path));
+    create();
+    await tell(path);
+  };
+  await client.open(uri(other), readFileSync(join(folder, other), 'utf8'));
+  const hasDuplicate = async () =>
+    (await client.diagnostics(uri(other))).some(({ code }) => code === 'skill/name-duplicate');
+  expect(await hasDuplicate()).toBe(true);
+  await replace(() => write(join(folder, path)));
+  await expect.poll(hasDuplicate).toBe(false);
+  await replace(() => link(path, '../../../library/two/lone.md'));
+  await expect.poll(hasDuplicate).toBe(true);
+  writeFileSync(
+    join(folder, 'library/two/lone.md'),
+    readFileSync(join(folder, path), 'utf8').replace('name: two', 'name: one'),
+  );
+  await tell('library/two/lone.md');
+  await expect.poll(hasDuplicate).toBe(false);
 });
 
 it('finds the description that is cut first behind a link', async () => {

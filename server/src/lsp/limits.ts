@@ -1,7 +1,7 @@
 /** Maximum number of fixes that are tried for one request for code actions: a large selection must not block the server. */
 export const maxTriedFixes = 20;
 
-/** Maximum number of rules that one request for code actions offers to disable for a line: each comment is tried. */
+/** Maximum number of rules that code actions offer to disable for a line: each comment that disables a rule is tried first. */
 export const maxSuppressions = 5;
 
 /** Maximum number of skills in a prompt preview. */
@@ -42,7 +42,7 @@ export const quietMs = 100;
 /** Maximum time that background work waits before it checks the next document, in milliseconds: a user may type without a pause. */
 export const maxPauseMs = 500;
 
-/** Maximum number of files in a workspace whose check does not make way for typing: it ends soon. */
+/** Maximum number of files in a workspace that is checked without pauses for typing, because the check ends soon. */
 export const maxFilesWithoutPause = 100;
 
 /** Maximum time that a check of the workspace works before it handles waiting messages, in milliseconds. */

@@ -38,7 +38,7 @@ export const messages = {
   triggerInvalid: (number: number) =>
     localize`Entry ${number} is not a valid case: it needs a non-empty \`prompt\` and \`expect\` (the name of a skill or \`null\`), or \`query\` and \`should_trigger\`.`,
   triggerLimits: (skills: number) =>
-    localize`Skills ranked by words in common with the prompt, without a model: ${skills}. A model also knows synonyms and the conversation.`,
+    localize`Skills ranked: ${skills}. The ranking uses the words that each skill shares with the prompt, not a model. A model also considers synonyms and the conversation.`,
   triggerSummary: (expected: string, found: string) => localize`Expected: ${expected}. Found: ${found}.`,
   noSkillExpected: () => localize`no skill`,
   otherThan: (name: string) => localize`not ${name}`,

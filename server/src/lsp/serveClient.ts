@@ -83,6 +83,7 @@ function createServer(connection: Connection, shell: Shell, params: InitializePa
     kinds,
     roots: () => folders.uris,
     open: uri => documents.get(uri),
+    isWatched,
     ...(shell.readRulesAbove && { readRulesAbove: shell.readRulesAbove.bind(shell) }),
   });
   const countTokens = createMemoizedCounter(shell.readPackagedFile(connection));

@@ -25,7 +25,11 @@ interface ListIndex<Fact> {
   readonly index: FileIndex<Fact>;
 }
 
-export function createFactStore(readSource: (uri: string) => Promise<SourceText | undefined>): FactStore {
+/** @param isWatched whether changes of a file are reported */
+export function createFactStore(
+  readSource: (uri: string) => Promise<SourceText | undefined>,
+  isWatched?: (uri: string) => boolean,
+): FactStore {
   const indexes = new Map<FactQuery<unknown>['accept'], Map<unknown, ListIndex<unknown>>>();
 
   const listIndexes = (): readonly FileIndex<unknown>[] =>
@@ -46,6 +50,7 @@ export function createFactStore(readSource: (uri: string) => Promise<SourceText 
         },
         isSame,
         previous: known?.index,
+        isWatched,
       });
       byKey.set(key, { uris, index });
       return index.find();

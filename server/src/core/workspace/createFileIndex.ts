@@ -27,10 +27,12 @@ interface FileIndexOptions<Fact> {
   readonly isSame?: ((a: Fact, b: Fact) => boolean) | undefined;
   /** The index of an earlier list of files: what it knows is not read again. */
   readonly previous?: FileIndex<Fact> | undefined;
+  /** Whether changes of a file are reported. What is known about other files may be out of date. */
+  readonly isWatched?: ((uri: string) => boolean) | undefined;
 }
 
 export function createFileIndex<Fact>(options: FileIndexOptions<Fact>): FileIndex<Fact> {
-  const { uris, read, isSame = Object.is, previous } = options;
+  const { uris, read, isSame = Object.is, previous, isWatched = () => true } = options;
   const indexed = new Set(uris);
   const entries = new Map<string, IndexEntry<Fact>>();
   let changed = new Set<string>();
@@ -40,13 +42,16 @@ export function createFileIndex<Fact>(options: FileIndexOptions<Fact>): FileInde
   let isOutdated = true;
 
   for (const uri of uris) {
-    const entry = previous?.findEntry(uri);
+    const entry = isWatched(uri) ? previous?.findEntry(uri) : undefined;
     if (entry) entries.set(uri, entry);
     else changed.add(uri);
   }
 
-  async function readFile(uri: string): Promise<void> {
-    const [entry, fact] = [await read(uri), entries.get(uri)?.fact];
+  async function readFile(uri: string, search: ReadonlySet<string>): Promise<void> {
+    const entry = await read(uri);
+    // Other reads of a search go on after it has failed, and the next search is newer.
+    if (search !== reading) return;
+    const fact = entries.get(uri)?.fact;
     const isUnchanged =
       fact === undefined || entry?.fact === undefined ? fact === entry?.fact : isSame(fact, entry.fact);
     if (!isUnchanged) isOutdated = true;
@@ -58,10 +63,11 @@ export function createFileIndex<Fact>(options: FileIndexOptions<Fact>): FileInde
   async function search(): Promise<void> {
     // Files may change during a search.
     while (changed.size > 0) {
-      reading = changed;
+      const files = changed;
+      reading = files;
       changed = new Set();
       try {
-        await mapConcurrently([...reading], readFile);
+        await mapConcurrently([...files], uri => readFile(uri, files));
       } finally {
         for (const uri of reading) changed.add(uri);
       }

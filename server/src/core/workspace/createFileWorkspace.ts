@@ -22,6 +22,8 @@ export interface FileWorkspaceOptions {
   readonly packages?: readonly string[];
   /** The open editor's document, which takes precedence over the file. */
   open?(uri: string): MaybePromise<ParsedDocument | undefined>;
+  /** Whether changes of a file are reported. Without it, those of all files are. */
+  readonly isWatched?: (uri: string) => boolean;
   /** The ignore rules of the folders above a root. */
   readRulesAbove?(root: string): Promise<IgnoreRulesFactory>;
 }
@@ -39,6 +41,8 @@ export interface FileWorkspace extends WorkspaceView {
    * never listed.
    */
   lacksFile(uri: string): Promise<boolean>;
+  /** Whether a file was in the list when it was last made. Symbolic links are not. */
+  listsFile(uri: string): Promise<boolean>;
 }
 
 export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspace {
@@ -58,7 +62,7 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
   let listing: Promise<readonly FoundFile[]> | undefined;
   /** Of the files that were missing in the list. */
   const reportedMissing = new Set<string>();
-  const facts = createFactStore(readSource);
+  const facts = createFactStore(readSource, options.isWatched);
   const versions = createVersionStore();
   const listsOfMaps = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
 
@@ -206,6 +210,10 @@ export function createFileWorkspace(options: FileWorkspaceOptions): FileWorkspac
       // Later requests must not get the answer to an earlier one.
       reading.clear();
       containing.clear();
+    },
+    async listsFile(uri) {
+      const found = await listing;
+      return found !== undefined && isListed(found, uri);
     },
     async lacksFile(uri) {
       const found = await listing;

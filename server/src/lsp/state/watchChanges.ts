@@ -58,6 +58,7 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
       services.workspace.forgetFileList();
     }
     for (const uri of uris) documents.fileChanged(uri);
+    runInBackground(services.log, 'Looking for replaced links', addReplacedFiles(changes));
     const folders = existing.map(({ uri }) => directoryOf(uri));
     const fileChanges = {
       isChanged: concern,
@@ -68,6 +69,16 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
     if (findings.forgetFiles(fileChanges)) refresh();
     if (client.handlesFileChanges)
       runInBackground(services.log, 'Announcing files', connection.sendNotification(filesChangedNotification));
+  }
+
+  /** A file that replaces a symbolic link, or the reverse, is reported as changed. The list of files contains no links. */
+  async function addReplacedFiles(changes: readonly FileEvent[]): Promise<void> {
+    for (const { uri, type } of changes) {
+      if (type !== FileChangeType.Changed || !isSkillFile(uri)) continue;
+      const isLink = (await files.readLink?.(uri)) !== undefined;
+      if (isLink ? await services.workspace.listsFile(uri) : await services.workspace.lacksFile(uri))
+        filesChanged([{ uri, type: FileChangeType.Created }]);
+    }
   }
 
   /** Some clients report no new files, or report them late. A document that is open shows that its file exists. */
@@ -139,6 +150,8 @@ const namesOf = (changes: readonly { readonly uri: string }[]): ReadonlySet<stri
 
 /** A replaced folder is reported as changed. A changed `.gitignore` shows and hides files. */
 const mayHaveGivenWay = (uri: string): boolean => mayBeFolder(baseName(uri)) && !isNeverWalked(uri);
+
+const isSkillFile = (uri: string): boolean => /^skill\.md$/i.test(baseName(uri));
 
 /** Clients may end the URI of a folder with a slash. */
 const cleanUri = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
