@@ -76,6 +76,18 @@ describe('skillwright.json', () => {
     expect(await severity(['one'], root)).toBe('warning');
   });
 
+  it.each([
+    '{"trace.server": "off", "skillwright.trace.server": "off", "trace.server": "messages"}',
+    '{"enable": false, "skillwright.enable": true}',
+    '{"enable": false, "enable": true}',
+    '{"model": "x", "model.endpoint": "y"}',
+    '{"model": {"name": 1, "name": 2}, "model": "x"}',
+    '{"tokens.inlayHints": true, "tokens": {"inlayHints": false}, "skillwright.tokens": {"inlayHints": 1}}',
+  ])('may contain settings of the editor twice, because they have no effect: %s', async configuration => {
+    const root = temporaryFolder({ 'skillwright.json': configuration, 'one/SKILL.md': skill });
+    expect(await severity(['one'], root)).toBe('warning');
+  });
+
   it('is the nearest one at or above what is checked, from any working directory', async () => {
     const root = temporaryFolder({
       'skillwright.json': rule('hint'),
@@ -184,8 +196,17 @@ describe('a configuration that another one takes the place of', () => {
     const root = temporaryFolder({ 'a/skillwright.json': '{}', 'a/one/SKILL.md': skill });
     mkdirSync(join(root, '.git'));
     expect(await notes(['check', '.'], root)).toBe(
-      'No configuration was used, because none is in or above the checked folder. Ignored in its subfolders: a/skillwright.json.\n',
+      'No configuration applies to the checked folder. Ignored in its subfolders: a/skillwright.json.\n',
     );
+  });
+
+  it('is named where it is in one of several checked folders, but not in the folder that contains all of them', async () => {
+    const root = temporaryFolder({ 'a/skillwright.json': '{}', 'b/skillwright.json': '{}', 'a/one/SKILL.md': skill });
+    mkdirSync(join(root, '.git'));
+    const note =
+      'No configuration applies to the common folder of the checked paths. Ignored in its subfolders: a/skillwright.json, b/skillwright.json.\n';
+    expect(await notes(['check', 'a', 'b'], root)).toBe(note);
+    expect(await notes(['guide', 'check', 'a', 'b'], root)).toBe(`${note}No usage guides found.\n`);
   });
 
   it('is the one that is used where it lies nearest, and none of the others is looked for', async () => {

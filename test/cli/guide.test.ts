@@ -189,7 +189,7 @@ describe('guide generate', () => {
     writeFileSync(file, edited);
     writeFileSync(join(cwd, 'pay.py'), code(60));
     expect((await cli(['guide', 'check', '.'], { cwd })).output).toContain(
-      'Generate it again: you can keep your edits.',
+      'Generate the guide again. You can keep your edits.',
     );
     expect((await generateAll()).notes).toContain('The rule for “days” was edited and kept');
     const text = readFileSync(file, 'utf8');

@@ -34,6 +34,28 @@ describe('a configuration that says nothing', () => {
     ['{"sync": {"truth": "code"}, "skillwright.sync.truth": "schema"}', 'sync.truth is specified twice.'],
     ['{"profile": "codex", "skillwright.profile": "gemini"}', 'skillwright.json: profile is specified twice.'],
     ['{"sync.truth": "schema", "sync": "code"}', 'skillwright.json: sync is specified twice.'],
+    ['{"profile": "codex", "profile": "gemini"}', 'skillwright.json: profile is specified twice. Specify it once.\n'],
+    [
+      '{"skillwright.profile": "codex", "skillwright.profile": "gemini"}',
+      'skillwright.json: profile is specified twice.',
+    ],
+    ['{"sync": {"truth": "schema"}, "sync": {"groups": []}}', 'skillwright.json: sync is specified twice.'],
+    ['{"rules": {"chunk/empty": "off", "chunk/empty": "error"}}', 'json: rules.chunk/empty is specified twice.'],
+    ['{"xml.schemas": {"urn:n": "a.xsd", "urn:n": "b.xsd"}}', 'json: xml.schemas.urn:n is specified twice.'],
+    [
+      '{"sync": {"groups": [{"members": ["a.py"], "members": ["b.py"]}]}}',
+      'json: sync.groups[0].members is specified twice.',
+    ],
+    ['{"exclude": [1, {}]}', 'skillwright.json: exclude[0] must be a string, not a number.\n'],
+    ['{"exclude": ["a", {}]}', 'skillwright.json: exclude[1] must be a string, not an object.\n'],
+    ['{"sync": {"decorators": [1]}}', 'skillwright.json: sync.decorators[0] must be a string, not a number.\n'],
+    ['{"sync.injectedParameters": [null]}', 'sync.injectedParameters[0] must be a string, not null.\n'],
+    ['{"xml": {"schemas": {"a": 5}}}', 'skillwright.json: xml.schemas.a must be a string, not a number.\n'],
+    ['{"$schema": 5}', 'skillwright.json: $schema must be a string, not a number.\n'],
+    ['{"$schema.foo": 5}', 'unknown setting “$schema.foo”.'],
+    ['{".foo": 1}', 'unknown setting “.foo”.'],
+    ['{"skillwright.": 1}', 'unknown setting “skillwright.”.'],
+    ['{"skillwright..foo": 1}', 'unknown setting “skillwright..foo”.'],
     [
       '{"sync": {"truth": "cod"}}',
       'invalid value for sync.truth: "cod". See schemas/skillwright.schema.json for the allowed values.\n',
@@ -45,6 +67,14 @@ describe('a configuration that says nothing', () => {
     const { status, output, notes } = await cli(['check', '.'], { cwd });
     expect(notes).toContain(reason);
     expect(output).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('is refused if it is nested too deeply to find repeated names', async () => {
+    const configuration = `{"model": ${'['.repeat(200)}${']'.repeat(200)}}`;
+    const cwd = temporaryFolder({ 'skillwright.json': configuration, 'a/SKILL.md': withMark });
+    const { status, notes } = await cli(['check', '.'], { cwd });
+    expect(notes).toContain('skillwright.json:1:160: The JSON is nested more than 150 levels deep.');
     expect(status).toBe(2);
   });
 

@@ -39,7 +39,7 @@ describe('a link that leaves the skill’s folder', () => {
   test('to nothing', async () => {
     const folder = temporaryFolder({ 'skills/a/SKILL.md': skill('a', '[x](../../guide.md)') });
     expect(await found(folder)).toEqual([
-      'skills/a/SKILL.md skill/link-outside: The file “../../guide.md” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with the skill.',
+      'skills/a/SKILL.md skill/link-outside: The file “../../guide.md” does not exist in the workspace. Correct the path so that it leads to a file in the skill’s folder. Other files are not installed with the skill.',
     ]);
   });
 

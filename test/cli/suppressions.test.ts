@@ -40,7 +40,7 @@ describe('suppressions of unknown rules', () => {
   it('has no reason in XML', async () => {
     const xml = ['```xml', comment('xsd/other the file comes later'), '<a/>', '```'];
     expect((await check(skill(...xml))).findings).toEqual([
-      'text/suppression-unknown the: Unknown rule “the”. List only codes of rules: an XML comment cannot contain a reason.',
+      'text/suppression-unknown the: Unknown rule “the”. List only rule codes, because an XML comment cannot contain a reason.',
     ]);
   });
 

@@ -36,5 +36,5 @@ export const maxMarkdownBytes = 1_000_000;
 
 /** Maximum length of git's output in bytes: enough for the names of a few million files. */
 export const maxGitOutput = 2 ** 28;
-/** Maximum number of inserted lines that a diff skips to find an old line again. Safe fixes insert single lines. */
+/** Maximum number of consecutive inserted lines that a diff recognizes before an unchanged line. Safe fixes insert at most one line. */
 export const maxInsertedLines = 3;

@@ -155,7 +155,9 @@ export const checkCommand: Command = {
         terminal,
       );
       const configurationPath = values.config === undefined ? undefined : resolve(terminal.cwd, values.config);
-      terminal.note(describeIgnoredConfigurations(report, options.settings, configurationPath));
+      terminal.note(
+        describeIgnoredConfigurations(report, { settings: options.settings, paths, named: configurationPath }),
+      );
       terminal.note(describeUnsearched(report));
       // Only a skill that was named together with the agent has to be there: a project may have skills for others.
       const isNamedAway =

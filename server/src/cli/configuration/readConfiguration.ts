@@ -11,6 +11,7 @@ import { parseJson } from '../../json/parseJson.js';
 import { createLineIndex } from '../../text/createLineIndex.js';
 import { addSuggestion, readProfileName, UsageError } from '../command.js';
 import { findConfigurationPlaces } from './findConfigurationPlaces.js';
+import { findRepeatedSetting } from './findRepeatedSetting.js';
 import { validateConfiguration } from './validateConfiguration.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
@@ -111,16 +112,24 @@ async function readText(path: string): Promise<string | undefined> {
 /** @param name path of the file in messages */
 function readJson(content: string, name: string): unknown {
   const text = content.replace(/^\uFEFF/, '');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch (cause) {
-    const [problem] = parseJson(text).problems;
-    if (!problem) throw new UsageError(messages.configurationNotJson(name, String(cause)));
+  const { root, problems } = parseJson(text);
+  const [problem] = problems;
+  if (problem) {
     const { line, character } = createLineIndex(text).positionAt(problem.span.start);
     throw new UsageError(`${name}:${line + 1}:${character + 1}: ${problem.message}`);
   }
-  return validateConfiguration(raw, name);
+  const repeated = root && findRepeatedSetting(root);
+  if (repeated !== undefined) throw new UsageError(messages.settingRepeated(name, repeated));
+  return validateConfiguration(parseStrictly(text, name), name);
+}
+
+/** JSON.parse has the last word on what is JSON. */
+function parseStrictly(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(messages.configurationNotJson(name, String(cause)));
+  }
 }
 
 /** The settings of an object in the form of `skillwright.json`. @param name of the object in messages @throws UsageError */

@@ -5,7 +5,7 @@ import { defaultSettings, findSyncGroupError, readSettings } from '../../setting
 import { messages as jsonMessages } from '../../json/messages.js';
 import { addSuggestion, UsageError } from '../command.js';
 import { messages } from '../messages/messages.js';
-import { isEditorSetting } from './editorSettings.js';
+import { isEditorSetting, removePrefix } from './editorSettings.js';
 
 /** @returns the configuration with nested setting names @throws UsageError for what would silently change nothing */
 export function validateConfiguration(given: unknown, name: string): unknown {
@@ -24,27 +24,49 @@ export function validateConfiguration(given: unknown, name: string): unknown {
 function validateSettings(raw: unknown, file: string): void {
   const settings: unknown = readSettings(raw);
   const validate = (value: unknown, known: unknown, path: string): void => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || freeFormSettings.has(path)) {
-      const isList = Array.isArray(value) && Array.isArray(known);
-      if (value !== known && !isList && !(freeFormSettings.has(path) && isObject(value))) {
-        throw new UsageError(describeInvalidValue(file, path, value, known));
-      }
+    if (!isObject(value) || freeFormSettings.has(path)) {
+      validateValue(file, path, value, known);
       return;
     }
     if (!isObject(known)) throw new UsageError(describeInvalidValue(file, path, value, known));
     for (const [name, member] of Object.entries(value)) {
       const settingPath = path === '' ? name : `${path}.${name}`;
-      if (isEditorSetting(settingPath) || settingPath === schemaKey) continue;
-      if (!Object.hasOwn(known, name)) {
-        const names = Object.keys(known)
-          .map(other => (path === '' ? other : `${path}.${other}`))
-          .filter(other => !isEditorSetting(other));
-        throw new UsageError(addSuggestion(messages.unknownSetting(file, settingPath, names), settingPath, names));
+      if (isEditorSetting(settingPath)) continue;
+      if (settingPath === schemaKey) {
+        validateString(file, settingPath, member);
+        continue;
       }
+      if (!Object.hasOwn(known, name)) throw new UsageError(describeUnknownSetting(file, path, settingPath, known));
       validate(member, known[name], settingPath);
     }
   };
   validate(raw, settings, '');
+}
+
+/** @param known the value that is used instead */
+function validateValue(file: string, path: string, value: unknown, known: unknown): void {
+  const hasMembers = freeFormSettings.has(path) ? isObject(value) : Array.isArray(value) && Array.isArray(known);
+  if (!hasMembers) {
+    if (value !== known) throw new UsageError(describeInvalidValue(file, path, value, known));
+    return;
+  }
+  if (separatelyValidated.has(path)) return;
+  const members: [string, unknown][] = Object.entries(value ?? {});
+  for (const [name, member] of members) {
+    validateString(file, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`, member);
+  }
+}
+
+function validateString(file: string, path: string, value: unknown): void {
+  if (typeof value !== 'string') throw new UsageError(describeInvalidValue(file, path, value, ''));
+}
+
+/** @param section of the setting @param known its settings */
+function describeUnknownSetting(file: string, section: string, path: string, known: object): string {
+  const names = Object.keys(known)
+    .map(other => (section === '' ? other : `${section}.${other}`))
+    .filter(other => !isEditorSetting(other));
+  return addSuggestion(messages.unknownSetting(file, path, names), path, names);
 }
 
 /** @param known the value that is used instead, which shows the type of the setting */
@@ -60,6 +82,9 @@ const nameType = (value: unknown): string =>
 
 /** Settings that are objects with names of the user's choice. */
 const freeFormSettings: ReadonlySet<string> = new Set(['rules', 'xml.schemas']);
+
+/** Settings with members that are not just strings. Their own functions name what is wrong. */
+const separatelyValidated: ReadonlySet<string> = new Set(['rules', 'sync.groups']);
 
 /** Names the schema of the file, for editors. */
 const schemaKey = '$schema';
@@ -96,8 +121,9 @@ function expandDottedNames(raw: object, file: string): unknown {
   const given: [string, unknown][] = Object.entries(raw);
   const result = new Map<string, unknown>();
   for (const [dottedName, value] of given) {
-    // The prefix of the editor's settings is allowed.
-    const key = dottedName.replace(/^skillwright\./, '');
+    const key = removePrefix(dottedName);
+    // It has no effect here, even if it is specified twice.
+    if (isEditorSetting(key)) continue;
     const [section, member] = splitName(key);
     const part = member === undefined ? value : { [member]: value };
     result.set(section, result.has(section) ? mergeParts(result.get(section), part, section, file) : part);
@@ -105,18 +131,20 @@ function expandDottedNames(raw: object, file: string): unknown {
   return Object.fromEntries(result);
 }
 
-/** A section and all of the name after it, even if that has further dots. Settings without members are not split. */
+/** A section and all of the name after it, even if that has further dots. Other names are not split, so that errors name them as written. */
 function splitName(key: string): readonly [section: string, member?: string] {
   const dot = key.indexOf('.');
   const section = key.slice(0, dot);
   const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
-  const hasMembers = !Object.hasOwn(defaults, section) || isObject(defaults[section]);
+  const hasMembers = Object.hasOwn(defaults, section) && isObject(defaults[section]);
   return dot < 0 || !hasMembers ? [key] : [section, key.slice(dot + 1)];
 }
 
 function mergeParts(first: unknown, second: unknown, section: string, file: string): unknown {
   if (!isObject(first) || !isObject(second)) throw new UsageError(messages.settingRepeated(file, section));
-  const repeated = Object.keys(second).find(name => Object.hasOwn(first, name));
+  const repeated = Object.keys(second).find(
+    name => Object.hasOwn(first, name) && !isEditorSetting(`${section}.${name}`),
+  );
   if (repeated !== undefined) throw new UsageError(messages.settingRepeated(file, `${section}.${repeated}`));
   return { ...first, ...second };
 }

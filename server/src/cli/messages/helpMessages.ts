@@ -10,7 +10,7 @@ export const helpMessages = {
       [--baseline FILE [--update-baseline]] [--changed [BASE]] [--changed-paths] [--max-warnings N] [--stdin --stdin-path FILE] [--shard I/N] [--watch] [--config FILE]
       [--report-unused-suppressions] [--pass-on-no-files]
 
-  PATH                  file or folder to check, required without --changed; files ignored by .gitignore are skipped in folders
+  PATH                  file or folder to check, required without --changed, --changed-paths or --stdin; files ignored by .gitignore are skipped in folders
   --format NAME         pretty (default), json, jsonl (a line for each file), sarif (code scanning), github (annotations),
                         gitlab (Code Quality), junit or markdown
   --report FORMAT=FILE  also write a report to a file, in any of these formats; may be repeated
@@ -81,7 +81,8 @@ Each agent has one of these verdicts:
   elsewhere  the agent does not look in this folder
 
 For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
-loads, partly or ignored. The reason skill/folder-not-searched means elsewhere. Otherwise, partly with "verified": "not verified" means unclear.
+loads, partly or ignored. A verdict with the reason skill/folder-not-searched means elsewhere. Any other verdict that is partly and has
+"verified": "not verified" means unclear.
 A verdict says only whether the skill loads. To find problems in the text, use \`skillwright check\`.
 
 Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents
@@ -123,9 +124,9 @@ Exits with 0 if all files were read, and with 1 if a file was not read.`,
   --name NAME    name of the skill and of its folder
   --runtime      also write the types that every Swift skill needs`,
 
-  skillManifestSummary: () => localize`Export the commands of a folder or source file as a tool list for a provider`,
-  skillManifestUsage: () =>
-    localize`PATH [--format openai|anthropic|mcp]    (\`-\` is standard input: - --stdin-path FILE)`,
+  skillManifestSummary: () =>
+    localize`Export the commands of a folder or source file as a tool list for OpenAI, Anthropic or MCP`,
+  skillManifestUsage: () => localize`PATH [--format openai|anthropic|mcp]    (for standard input: - --stdin-path FILE)`,
 
   handoffValidateSummary: () => localize`Validate the handoffs in XML and Markdown files`,
   handoffValidateUsage: () => localize`FILE…    (\`-\` is standard input)
@@ -141,8 +142,8 @@ For several files, exits with the highest of these codes.`,
 
 Reads the first handoff of the file. Prints a warning if the handoff is not valid.
 
-  FIELD     field name or path; positions start at 1: mode, version, constraints[2], deliverables/file[1]/path
-  --format  text prints one line per value; json prints lists, and deliverables with their attributes`,
+  FIELD     field name or path, such as mode, version, constraints[2] or deliverables/file[1]/path; positions start at 1
+  --format  text prints one line per value; json prints a JSON value: lists as arrays, and deliverables with their attributes`,
 
   handoffNewSummary: () => localize`Print a valid handoff template, or write it to a file`,
   handoffNewUsage: () => localize`[--output FILE] [--force]`,
@@ -156,7 +157,7 @@ Reads the first handoff of the file. Prints a warning if the handoff is not vali
 
   guideCheckSummary: () => localize`Check saved usage guides against their commands`,
   guideCheckUsage:
-    () => localize`PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (\`-\` is standard input: - --stdin-path FILE)
+    () => localize`PATH… [--commands DIR]… [--format pretty|json] [--min-severity error|warning|info|hint]    (for standard input: - --stdin-path FILE)
 
   --commands DIR        additional folder or source file that declares commands; may be repeated
   --min-severity NAME   minimum severity to print: error, warning, info (default) or hint; counts include all findings
@@ -168,7 +169,7 @@ Exits with 1 if there is an error, or if a file was not checked completely. A gu
     formats: string,
   ) => localize`TOOLS.json [--guides DIR] [--saved-only] [--format ${formats}]    (\`-\` is standard input)
 
-  --guides DIR  folder of saved guides; guides for other tools are generated from the tool list
+  --guides DIR  folder of saved guides; for tools without a saved guide, guides are generated from the tool list
   --saved-only  use saved guides only`,
 
   promptBuildSummary: () => localize`Assemble a prompt as plain text or XML`,
@@ -178,7 +179,7 @@ Exits with 1 if there is an error, or if a file was not checked completely. A gu
 
 INPUT (\`-\` is standard input): JSON (schemas/prompt-input.schema.json), prompt XML, plain text as printed by this command,
       a chat log or a SKILL.md. Optional with --skills or --chat.
-  --example             print an example as JSON; VS Code validates files named *.skillwright.prompt.json
+  --example             print an example as JSON; VS Code validates it if it is saved as *.skillwright.prompt.json
   --skills PATH         add the skills of a file or folder: summaries, and commands as tools with their usage guides
   --chunk ID            load a chunk of these skills (SKILL/ID if several skills have it)
   --chat LOG            insert the messages of a chat log before the context: exports from ChatGPT, Claude and VS Code chat,
@@ -195,7 +196,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
       [--conditions none,guide,zero-shot,without:SECTION,plain,xml]
       [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
       [--export promptfoo]
-      (PATH: a file of cases, or the file or folder of a command; then the cases are the scenarios of the command’s guide; see docs/evaluation.md)
+      (PATH: a file of cases, or the file or folder of a command; for a command, the cases are the scenarios of its guide; see docs/evaluation.md)
       (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
       (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)
       (\`-\` is standard input: a file of cases, or a source file with --stdin-path FILE)`,
@@ -205,7 +206,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
   mcpUsage: () => localize`[PATH] | --wrap [--guides DIR] [--saved-only] -- COMMAND…
 
   --wrap        run the MCP server COMMAND, and add usage guides to its tools
-  --guides DIR  folder of saved guides; guides for other tools are generated from the server’s tool list
+  --guides DIR  folder of saved guides; for tools without a saved guide, guides are generated from the server’s tool list
   --saved-only  use saved guides only`,
 
   lspSummary: () => localize`Run the language server for an editor`,

@@ -125,8 +125,10 @@ export const messages = {
     localize`${path}: “${code}” must be one of ${formatNames(severities)} or off, not ${value}.`,
   configurationsIgnored: (used: string, ignored: readonly string[]) =>
     localize`Each run uses one configuration. Used: ${used}. Ignored: ${formatNames(ignored, 5)}.`,
-  noConfigurationUsed: (ignored: readonly string[]) =>
-    localize`No configuration was used, because none is in or above the checked folder. Ignored in its subfolders: ${formatNames(ignored, 5)}.`,
+  noConfigurationUsed: (pathCount: number, ignored: readonly string[]) =>
+    pathCount > 1
+      ? localize`No configuration applies to the common folder of the checked paths. Ignored in its subfolders: ${formatNames(ignored, 5)}.`
+      : localize`No configuration applies to the checked folder. Ignored in its subfolders: ${formatNames(ignored, 5)}.`,
 
   cannotWrite: (path: string, reason: string) => localize`${path} cannot be written: ${reason}`,
 
@@ -237,7 +239,7 @@ export const messages = {
   validHandoffWithProblems: () => localize`valid against the schema, with the problems above`,
   handoffHint: (place: string, hint: string) => localize`${place}: hint: ${hint}`,
   malformedField: (field: string) =>
-    localize`“${field}” is not a valid field path. Separate names with /, and start positions at 1, as in constraints[2].`,
+    localize`“${field}” is not a valid field path. Separate names with /. Positions start at 1, as in deliverables/file[1]/path.`,
   unknownField: (field: string, fields: readonly string[]) =>
     localize`Unknown handoff field “${field}”. Available fields: ${formatNames(fields)}.`,
   absentField: (path: string, field: string) => localize`${path}: the handoff has no ${field}.`,

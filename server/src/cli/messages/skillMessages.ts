@@ -44,7 +44,7 @@ export const skillMessages = {
   catalogueEmptyAtStart: (agent: string) => localize`${agent} lists no skills when a session starts.`,
   catalogueConditional: (names: string) =>
     localize`Listed only while a file that matches their \`paths\` is in use: ${names}.`,
-  namesExceedBudget: () => localize`The names alone exceed the maximum. They are all listed.`,
+  namesExceedBudget: () => localize`The names alone exceed the maximum, but all of them are listed.`,
   namesNotCounted: (max: number) =>
     localize`Skills listed by name only do not count towards the maximum. Their names have a separate maximum of ${max} characters.`,
   descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,

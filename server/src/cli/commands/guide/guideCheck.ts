@@ -48,9 +48,10 @@ export const guideCheckCommand: Command = {
     if (positionals.length === 0) throw new UsageError(messages.guideRequired());
     const input = positionals.includes('-') ? await readNamedInput(readStdinPath(values), terminal) : undefined;
     const paths = positionals.filter(path => path !== '-');
+    const searchedPaths = [...paths, ...(input ? [input.path] : [])];
     const commandPlaces = await Promise.all((values.commands ?? []).map(path => resolvePlace(path, terminal)));
     const settings: Settings = {
-      ...(await readConfiguration(terminal, [...paths, ...(input ? [input.path] : [])])),
+      ...(await readConfiguration(terminal, searchedPaths)),
       guides: { commandsIn: commandPlaces.map(({ path }) => toFileUri(path)) },
     };
     const options = {
@@ -60,7 +61,7 @@ export const guideCheckCommand: Command = {
       ...(input && { input }),
     };
     const all = await checkPaths(options, terminal);
-    terminal.note(describeIgnoredConfigurations(all, settings, undefined));
+    terminal.note(describeIgnoredConfigurations(all, { settings, paths: searchedPaths }));
     const report: Report = {
       ...all,
       files: all.files
