@@ -58,13 +58,13 @@ function report(outcomes: readonly Outcome[], where: string, before: string): st
   });
   return `# Performance
 
-Written by \`npm run bench\`, which builds the bundles as they are shipped and measures them. If a figure is over its limit, the
+\`npm run bench\` writes the first table. It builds the bundles as they are shipped and measures them. If a figure is over its limit, the
 run exits with 1, and the figure is marked here as missed.
 
 Measured on: ${where}. The load is the load average of the machine at the start of a measurement.
 If the load is about ${cpus().length / 2} or more, figures are higher than on an idle machine.
 
-| measure | figure | limit | distribution | what is timed |
+| measure | figure | limit | distribution | what is measured |
 |---|---|---|---|---|
 ${rows.join('\n')}
 ${sections}`;

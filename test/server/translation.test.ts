@@ -25,8 +25,8 @@ async function findMessage(options: ServerOptions): Promise<string | undefined> 
   return typeof message === 'string' ? message : undefined;
 }
 
-const english = 'The chunk “a” is empty. Write text between its tags, or remove it.';
-const chinese = '分块“a”为空。请在标记之间写入文本，或将其删除。';
+const english = 'The chunk “a” is empty. Write text between its tags, or remove the chunk.';
+const chinese = '分块“a”为空。请在标记之间写入文本，或删除该分块。';
 
 describe('a server answers in the language of its client', () => {
   it.each(['zh-cn', 'zh-CN', 'zh-Hans', 'zh_CN.UTF-8', 'zh'])('%s', async locale => {

@@ -47,7 +47,7 @@ describe('trigger tests', () => {
   it('say for each case what came up, where it is, and which words decided', async () => {
     const answer = await client.request(runTriggersRequest, { uri });
     expect(answer).toEqual({
-      limits: expect.stringContaining('without a model: 3.') as string,
+      limits: expect.stringContaining('Skills ranked: 3.') as string,
       results: [
         {
           prompt: 'Draw a bar chart',

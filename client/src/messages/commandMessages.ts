@@ -29,7 +29,7 @@ export const commandMessages = {
   ignoresSkill: () => l10n.t('ignores the skill'),
   verified: (website: string, date: string) => l10n.t('verified {1}, {0}', website, date),
   notVerified: (website: string) => l10n.t('not verified, source: {0}', website),
-  markNotRemoved: () => l10n.t('The file could not be saved. The byte order mark was not removed.'),
+  markNotRemoved: () => l10n.t('The byte order mark was not removed because the file could not be saved.'),
   markRemoved: () => l10n.t('Removed the byte order mark'),
 
   // Rules
@@ -155,7 +155,7 @@ export const commandMessages = {
   compare: () => l10n.t('Compare'),
   compareDetail: () => l10n.t('Show the saved guide beside the new one'),
   replace: () => l10n.t('Replace'),
-  replaceDetail: () => l10n.t('Discards edits; can be undone'),
+  replaceDetail: () => l10n.t('Discard your edits (can be undone)'),
   saveAs: () => l10n.t('Save As…'),
   saveAsDetail: () => l10n.t('Keep both'),
   saveGuide: () => l10n.t('Save Usage Guide'),

@@ -60,7 +60,7 @@ export const messages = {
   reviewTotal: (facts: number, files: number) => localize`Facts: ${facts}. Files: ${files}.`,
   noFacts: () => localize`No facts`,
   noFactsDetail: () =>
-    localize`No hidden text, commands that run on loading, hooks, network access, credentials, deletion, encoded code, broad permissions, symbolic links that leave the skill’s folder or unexpected files were found. A skill without facts may still be harmful: read its text.`,
+    localize`The review found no hidden text, hooks, network access, credentials, deletion, encoded code, broad permissions, commands that run on loading, symbolic links that leave the skill’s folder, or unexpected files. A skill without facts may still be harmful: read its text.`,
   notReviewed: (reason: string) => localize`Not reviewed: ${reason}`,
   wholeFile: () => localize`File`,
   otherFiles: (count: number) => localize`Files without facts: ${count}`,

@@ -55,14 +55,14 @@ export const toolTexts = {
     'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
   skillName: 'Name of the skill, as in its frontmatter. If several skills have this name, the path of its SKILL.md.',
   commandName: 'Name of the command. Required if the skill has several commands.',
-  outputFormat: 'Format of the guide.',
+  outputFormat: 'Format of the guide: xml (for models) or markdown (for people).',
   listChunks:
     'List the chunks of a skill that can be loaded on demand. Returns the id, description and token count of each chunk.',
   loadDocChunk:
     'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
   chunkId: 'Id of the chunk, exactly as listed.',
   searchSkills:
-    'Find skills of the workspace whose name or description matches a task. Returns the best match first, with path and description.',
+    'Find skills of the workspace whose name or description matches a task. Returns the matches, best first, with name, path and description.',
   skillResource: 'A skill: its frontmatter, the part that is always loaded, and a list of its chunks.',
   chunkResource: 'One chunk of a skill.',
   query: 'The task or keywords.',

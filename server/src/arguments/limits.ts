@@ -1,13 +1,13 @@
-/** Swift files of the workspace, without tests, that are searched for a type. */
+/** Swift files of the workspace, except test files, that are searched for a type. */
 export const maxPackageFiles = 1500;
 
-/** Other files of a package that one file may read declarations from. */
+/** Other files of a Swift package whose declarations are read for one file. */
 export const maxPackageModules = 60;
 
-/** Files that lead from one declaration to the next, such as constants of constants. */
+/** Files of a Swift package in a chain, in which each declares a name that the previous one uses. */
 export const maxPackageDepth = 3;
 
-/** Imports that lead from one module to the next, such as re-exports. */
+/** Modules in a chain, in which each imports the next, for example to re-export a name. */
 export const maxImportDepth = 5;
 
 /** Imported modules that are read for one file. */

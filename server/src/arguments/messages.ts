@@ -36,7 +36,7 @@ const schemaMessages = {
   notSchemaIn: (name: string, key: string): string =>
     localize`“${name}” in “${key}” must be a schema: an object, true or false.`,
   brokenReference: (reference: string): string =>
-    localize`The target of the reference “${reference}” does not exist in this schema.`,
+    localize`The target of the reference “${reference}” does not exist in this schema. Correct the reference or add its target.`,
   notCount: (key: string): string => localize`“${key}” must be an integer of at least 0.`,
   notNumber: (key: string): string => localize`“${key}” must be a number.`,
   notPositiveNumber: (key: string): string => localize`“${key}” must be a number greater than 0.`,

@@ -8,7 +8,7 @@ export const maxFixRounds = 10;
 export const maxDocumentLength = 1_500_000;
 /** Length of the beginning of a document that is too long. Only this part is read, to find out whether the document is relevant. */
 export const maxSampleLength = 200_000;
-/** Maximum length of the first line that a finding about a whole file marks, because a document may be one line. */
+/** Maximum length of the text that a finding about a whole file marks in the first line. A file may consist of one long line. */
 export const maxMarkedLength = 80;
 /** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
 export const maxDocuments = 500;
@@ -18,13 +18,13 @@ export const maxDocumentsLength = 4_000_000;
 export const maxTextsLength = 2_000_000;
 /** Maximum length of a word in a message. A longer one is shortened in the middle: a path keeps its file name. */
 export const maxShownWordLength = 400;
-/** Remembered places without a document: imports of libraries are looked up in many places. */
+/** Remembered paths at which there is no document: imports of libraries are looked up at many paths. */
 export const maxMissingPlaces = 50_000;
 /** Maximum length of a glob that is compiled: the maximum length of a path on Linux. A longer glob matches nothing. */
 export const maxGlobLength = 4096;
 /** Maximum length of a `.gitignore` that is read: each of its lines is compared with each file of the folder. */
 export const maxIgnoreFileLength = 500_000;
-/** Folders that are listed at the same time. With all at once, the unfinished work of 100,000 folders took 250 MB. */
+/** Folders that are listed at the same time. When all folders were listed at once, the unfinished work for 100,000 folders took 250 MB. */
 export const maxConcurrentFolders = 64;
 /** Files that are searched at the same time. More would only hold more texts in memory. */
 export const maxConcurrentSearches = 16;

@@ -9,7 +9,7 @@ export const messages = {
   unknownSuppression: (code: string) => localize`Unknown rule “${code}”. Write the code of an existing rule.`,
   unmarkedReason: (code: string) => localize`Unknown rule “${code}”. If this is a reason, write \`--\` before it.`,
   unknownSuppressionInXml: (code: string) =>
-    localize`Unknown rule “${code}”. List only codes of rules: an XML comment cannot contain a reason.`,
+    localize`Unknown rule “${code}”. List only rule codes, because an XML comment cannot contain a reason.`,
   misspeltSuppression: (code: string, nearest: string) => localize`Unknown rule “${code}”. Did you mean “${nearest}”?`,
   changeTo: (code: string) => localize`Change to “${code}”`,
   unusedSuppression: () => localize`This comment suppresses nothing. Remove it.`,

@@ -13,7 +13,7 @@ export const maxShownErrorLength = 300;
 export const maxReportedFailures = 50;
 
 // Reading sources
-/** Sentences read for a command or an argument, because they are compared with each other. */
+/** Sentences read for a command or an argument: the limit is needed because they are compared with each other. */
 export const maxSourceSentences = 200;
 /** Tests and documents searched for calls of a command. */
 export const maxExampleFiles = 30;
@@ -21,7 +21,7 @@ export const maxExampleFiles = 30;
 export const maxExampleFileLength = 200_000;
 /** Files with declarations in a skill folder: a folder with more is not a skill. */
 export const maxNearbyFiles = 200;
-/** Files in which the command of a guide is looked for: a name in more files is a common word. */
+/** Files that contain the name of a guide’s command. If there are more, the name is a common word, and the command is not looked for. */
 export const maxFilesWithName = 50;
 /** Length of the `<?skillwright-guide now="…"?>` mark before an element; a longer mark is ignored. */
 export const maxMarkLength = 20_000;
@@ -35,7 +35,7 @@ export const maxCommentDistance = 2000;
 export const maxProseTextLength = 100_000;
 /** Length of list items joined into one sentence; longer lists are not joined. */
 export const maxJoinedListLength = 700;
-/** Tags of a description that may be headings; for each the whole text is searched. */
+/** Tags in a description that may be headings; the whole text is searched for each of them. */
 export const maxSectionTags = 100;
 /** Length of a sentence that is searched for bounds: the limit keeps the patterns fast. */
 export const maxBoundSentenceLength = 600;
@@ -51,7 +51,7 @@ export const maxNounWords = 2;
 export const maxTailWords = 10;
 /** Words of a phrase that names the parameter. */
 export const maxPhraseWords = 16;
-/** Flags of a decorator that a guide lists. */
+/** Flags of a decorator or registration that a guide lists. */
 export const maxFlags = 4;
 
 // Schemas
@@ -69,11 +69,11 @@ export const maxAlternativeTries = 24;
 export const maxListedChoices = 20;
 
 // Sections of a guide, which cost tokens at every call
-/** Length of the purpose; further sentences of a long description are left out of it. */
+/** Length of the purpose in a guide; further sentences of a long description are left out. */
 export const maxPurposeLength = 480;
-/** Sentences about use, and as many about limits. */
+/** Sentences about the use of a command in its guide, and as many about limits. */
 export const maxContextSentences = 6;
-/** Length of a sentence of the context; longer ones are tables or lists. */
+/** Length of a sentence in the context section of a guide; longer ones are tables or lists. */
 export const maxContextSentenceLength = 700;
 /** Fields of an object that a rule describes. */
 export const maxNestedRules = 10;
@@ -83,7 +83,7 @@ export const maxRuleProseLength = 700;
 export const maxFieldProseLength = 160;
 /** Length of a default that a rule shows. */
 export const maxDefaultLength = 80;
-/** Length of a sentence that is tested for only repeating a name, in addition to the length of the name. */
+/** A sentence that is longer than a name by more than this is not tested for only repeating the name. */
 export const maxRepeatedNameLength = 40;
 /** Questions about arguments with similar names. */
 export const maxSimilarQuestions = 3;
@@ -91,19 +91,19 @@ export const maxSimilarQuestions = 3;
 export const maxExclusionQuestions = 6;
 /** Arguments compared with each other, in quadratic time. */
 export const maxComparedArguments = 60;
-/** Length of a first sentence that tells two arguments apart. */
+/** Length of a sentence that tells two commands or arguments apart, or that states a limit. */
 export const maxTellingLength = 300;
 /** Answers about omitted arguments. */
 export const maxOmissionAnswers = 8;
-/** Sentences about errors. */
+/** Sentences about errors in the answer to a question. */
 export const maxFailureAnswers = 4;
-/** Sentences about formats and units, and as many about limits. */
+/** Arguments in an answer about formats or units, and sentences in an answer about limits. */
 export const maxValueAnswers = 4;
 /** Other commands that one question distinguishes from the command of the guide. */
 export const maxConfusableCommands = 2;
-/** Minimum share of common words for two command names to count as easy to confuse. */
+/** Minimum share of nouns that two command names must have in common to count as easy to confuse. */
 export const minNameLikeness = 0.55;
-/** Amount that the same verb in two command names adds to their share of common words. */
+/** Amount that is added to the share of nouns that two command names have in common if their verbs are the same. */
 export const equalVerbLikeness = 0.25;
 /** Length of a wrong call that is shown. */
 export const maxWrongCallLength = 240;
@@ -111,7 +111,7 @@ export const maxWrongCallLength = 240;
 // Scenarios and samples
 /** Length of the words that name what a scenario is for. */
 export const maxTaskNameLength = 60;
-/** Values of required arguments that the title of a scenario names. A title names at most one more value. */
+/** Values of required arguments that the title of a scenario names. In total, a title names at most one value more than this. */
 export const maxTaskFacts = 2;
 /** Length of a value that the title of a scenario quotes. */
 export const maxTaskValueLength = 40;
@@ -121,7 +121,7 @@ export const maxExplainedOmissions = 2;
 export const maxExplainedValues = 3;
 /** Maximum length of the words that say what an argument does. */
 export const maxEffectLength = 120;
-/** Maximum number of results that a user may want from one call; a higher bound has no effect in practice. */
+/** A scenario asks for the maximum number of results only up to this number, because no user wants more from one call. */
 export const maxReachedResults = 1000;
 /** Calls written by the author that become scenarios. */
 export const maxDocumentedScenarios = 2;
@@ -137,9 +137,9 @@ export const maxNamedRequired = 8;
 export const maxCallLength = 4000;
 /** Calls read from one text. */
 export const maxCallExamples = 3;
-/** Places in one text that are tried as a call. */
+/** Places in one text where a call is looked for. */
 export const maxCallTries = 50;
-/** Values made for one input: recursive schemas multiply. */
+/** Values made for one input: recursive schemas multiply their number. */
 export const maxSampledValues = 5000;
 /** Values made for one input while the user types. */
 export const maxCompletionValues = 2000;
@@ -153,9 +153,9 @@ export const maxSampleLength = 2000;
 export const maxTellingTries = 6;
 /** Rounds that add properties required by the properties already added. */
 export const maxRepairs = 6;
-/** Values of one name that are read from another command, and commands from which they are read. */
+/** Other commands from which values for an argument of the same name are read, and values read from each of them. */
 export const maxNeighbourValues = 4;
-/** Minimum share of common words for two descriptions to count as descriptions of the same thing. */
+/** Two descriptions are about the same thing if at least this share of the words of one also occurs in the other. */
 export const minTextLikeness = 0.6;
 /** Examples read from one text. */
 export const maxTextExamples = 20;
@@ -173,7 +173,7 @@ export const maxPendingRequests = 1000;
 export const maxDraftQuestions = 8;
 /** Scenarios taken from a draft. */
 export const maxDraftScenarios = 6;
-/** Length of a question with its answer, or of a reasoning. */
+/** Length of a question with its answer, or of the reasoning of a scenario. */
 export const maxDraftTextLength = 800;
 /** Requests for one draft: the first and one repair. */
 export const maxDraftRounds = 2;

@@ -26,7 +26,7 @@ export const messages = {
     array: () => localize`an array`,
   },
   typeChoice: (types: string, last: string) => localize`${types} or ${last}`,
-  fieldMissing: (field: string) => localize`The field “${field}” is missing.`,
+  fieldMissing: (field: string) => localize`The field “${field}” is missing. Add it.`,
   wrongForm: (value: string, field: string, example: string) =>
     localize`“${value}” is not valid for “${field}”. Write it like this: ${example}`,
   wrongChoice: (value: string, field: string, choices: string) =>
@@ -35,26 +35,31 @@ export const messages = {
     localize`“${field}” has ${length} characters, but the maximum is ${max}. Shorten it.`,
   pathWithoutDot: (path: string) => localize`The path “${path}” must start with “./”.`,
   pathWithBackslash: (path: string) => localize`Use “/” instead of a backslash in “${path}”.`,
-  pathOutside: (path: string) => localize`The path “${path}” leads out of the folder of the plugin or marketplace.`,
+  pathOutside: (path: string) =>
+    localize`The path “${path}” leads out of the folder of the plugin or marketplace. Move the target into this folder, and correct the path.`,
   pathNotFolder: (path: string) =>
     localize`“${path}” is not a folder. Write the path of the folder that contains SKILL.md.`,
-  pathMissing: (path: string) => localize`The file or folder “${path}” does not exist.`,
-  pluginMissing: (path: string) => localize`The plugin’s folder “${path}” does not exist.`,
+  pathMissing: (path: string) =>
+    localize`The file or folder “${path}” does not exist. Correct the path, or add the file or folder.`,
+  pluginMissing: (path: string) =>
+    localize`The plugin’s folder “${path}” does not exist. Correct the path or add the folder.`,
   assetOutside: (path: string) =>
     localize`Codex shows only icons in the \`assets\` folder of the skill or its plugin, so “${path}” is not shown. Move the icon to the skill’s \`assets\` folder, and write a path that starts with \`./assets/\`.`,
-  skillMissing: (path: string) => localize`The folder “${path}” does not exist, so no skill is loaded from it.`,
-  skillNotThere: (path: string) => localize`“${path}” contains no SKILL.md, and neither do the folders in it.`,
+  skillMissing: (path: string) =>
+    localize`The folder “${path}” does not exist, so no skill is loaded from it. Correct the path or add the folder.`,
+  skillNotThere: (path: string) =>
+    localize`“${path}” contains no SKILL.md, and neither do the folders in it. Correct the path or add a skill.`,
   didYouMean: (name: string) => localize`Did you mean “${name}”?`,
   fieldDropped: (field: string, fileName: string, reader: string) =>
     localize`“${field}” is not a field of this object in ${fileName}. ${reader} ignores it, but its validator reports it.`,
   fieldRefused: (field: string, reader: string) =>
-    localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it.`,
+    localize`“${field}” is not a field of this object. ${reader} refuses the whole manifest because of it. Rename or remove the field.`,
   fieldIgnored: (field: string, fileName: string) => localize`“${field}” is not a field of ${fileName}.`,
   nameMismatch: (entry: string, plugin: string) =>
     localize`The marketplace calls this plugin “${entry}”, but its plugin.json calls it “${plugin}”. Use the same name in both.`,
   nameInManifest: (name: string) => localize`The name in plugin.json: “${name}”.`,
   promptNamesOther: (named: string, skill: string) =>
-    localize`The prompt names “$${named}”, but this skill is “$${skill}”.`,
+    localize`The prompt names “$${named}”, but this skill is “$${skill}”. Write “$${skill}” in the prompt.`,
   changeTo: (name: string) => localize`Change to “${name}”`,
   fieldRequired: () => localize`required`,
   fieldOptional: () => localize`optional`,

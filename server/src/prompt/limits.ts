@@ -6,7 +6,7 @@ export const maxConditionDepth = 16;
 export const maxFallbackShare = 0.02;
 /** Minimum number of prompts that `maxFallbackShare` is a share of, so that one failure does not count too much. */
 export const minSampleSize = 50;
-/** Newest messages that a budget drops last. */
+/** Number of newest messages that are dropped last if a prompt exceeds its budget. */
 export const minKeptMessages = 10;
 /** Conversations listed in a message; the rest are only counted. */
 export const maxListedConversations = 10;

@@ -20,29 +20,29 @@ export const messages = {
     localize`Expected a number from ${min} to ${max}, got ${value}.`,
   notAnInteger: (value: number): string => localize`Expected an integer, got ${value}.`,
   notAChoice: (choices: string, value: string): string => localize`Expected one of ${choices}, got “${value}”.`,
-  missingField: (key: string): string => localize`The field “${key}” is missing.`,
+  missingField: (key: string): string => localize`The field “${key}” is missing. Add it.`,
   unknownField: (key: string): string => localize`Unknown field “${key}”. It is ignored.`,
   wrongNamespace: (): string =>
-    localize`A prefix consists of ASCII letters, digits, “_”, “-” and “.”. It starts with a letter or “_”, but not with “xml”. The URI must be a string that is not empty.`,
+    localize`A prefix may contain only ASCII letters, digits, “_”, “-” and “.”. It must start with a letter or “_”, but not with “xml”. The URI must be a non-empty string.`,
   wrongExtension: (): string => localize`Expected a string, a number, true or false as the value of an extension.`,
   missingRequest: (): string => localize`A prompt needs a request: {"request": {"user_input": "…"}}.`,
   wrongCondition: (): string =>
-    localize`Expected true, false, or one of {"nonempty": "tools"}, {"mentions": ["…"]}, {"not": …}, {"all": […]}, {"any": […]}. “nonempty” may also be “context” or “system”.`,
+    localize`Expected true, false, or one of {"nonempty": "tools"}, {"mentions": ["…"]}, {"not": …}, {"all": […]}, {"any": […]}. The value of “nonempty” may also be “context” or “system”.`,
   requestCondition: (): string => localize`The request cannot have a condition. It is always part of the prompt.`,
   undeclaredPrefix: (prefix: string): string =>
     localize`The prefix “${prefix}” is not declared. Add it to “namespaces”.`,
 
   // Prompts of any form
-  emptySystem: (): string => localize`The system text is empty.`,
-  emptyRequest: (): string => localize`The request is empty.`,
-  emptyMessage: (): string => localize`The message is empty.`,
+  emptySystem: (): string => localize`The system text is empty. Write it, or remove the system section.`,
+  emptyRequest: (): string => localize`The request is empty. Write what the user asks for.`,
+  emptyMessage: (): string => localize`The message is empty. Write its text, or remove the message.`,
   timeNotOrdered: (time: string): string =>
     localize`“${time}” is earlier than the time of the previous message. Correct the time, or the order of the messages.`,
   invalidTime: (time: string): string => localize`“${time}” is not a valid time. Use the form 2025-01-26T15:30:00Z.`,
   unknownType: (type: string): string =>
     localize`“${type}” is not a JSON type. Use \`string\`, \`number\`, \`integer\`, \`boolean\`, \`object\`, \`array\` or \`null\`.`,
   unknownRuleParameter: (parameter: string): string =>
-    localize`The rule names “${parameter}”, but the tool has no such parameter.`,
+    localize`The rule names “${parameter}”, but the tool has no such parameter. Correct the name, or remove the rule.`,
   unknownMessageType: (type: string, known: string): string =>
     localize`“${type}” is not a message type. Use one of ${known}.`,
   duplicateTool: (name: string): string => localize`Another tool is already named “${name}”.`,
@@ -77,7 +77,8 @@ export const messages = {
     count === 1
       ? localize`The message after the last user message is the answer. It is ignored.`
       : localize`The ${count} messages after the last user message are the answer. They are ignored.`,
-  missingParent: (parent: string): string => localize`The parent “${parent}” is missing. Earlier messages are ignored.`,
+  missingParent: (parent: string): string =>
+    localize`The parent message “${parent}” is missing. Earlier messages are ignored.`,
   circularParent: (): string => localize`The message is its own ancestor. Earlier messages are ignored.`,
   /** @param kind undefined where the file names none; so below */
   unknownPart: (kind: string | undefined): string =>
@@ -100,5 +101,5 @@ export const messages = {
   wrongContent: (): string => localize`The content is neither text nor a list of blocks. It is ignored.`,
   wrongApiMessage: (): string => localize`Expected a message: an object with “role” and “content”.`,
   wrongPlainMessage: (): string => localize`Expected a message: an object with “sender” and “text”.`,
-  missingRole: (): string => localize`The message has no “role”. Its type is set to unknown.`,
+  missingRole: (): string => localize`The message has no “role”. Its type is set to “unknown”.`,
 };

@@ -15,7 +15,7 @@ export const maxOpeningLength = 200;
 export const maxNesting = 200;
 /** Maximum number of aliases that are followed, including aliases inside the values that they stand for. */
 export const maxAliasCount = 100;
-/** YAML with more alias marks is not parsed: a node for each of them would take seconds. */
+/** YAML with more alias marks is not parsed: creating a node for each of them would take seconds. */
 export const maxAliasMarks = 10_000;
 /** No fix puts a longer value in quotes, because the value would have to be read again. */
 export const maxQuotedLength = 20_000;
@@ -38,7 +38,7 @@ export const maxTagLength = 2000;
 export const maxParagraphLength = 12_000;
 /** Length of the last part of a paragraph that is searched for an open comment. */
 export const maxCommentLookBack = 4000;
-/** More containers on one line are not nested: the parser's time grows with the square of their number. */
+/** Quotes and list items that one line may open. Further ones are not read, because the parser's time grows with the square of their number. */
 export const maxContainersPerLine = 100;
 /** Longer labels and targets of inline links are not recognized when Markdown is turned into plain text. */
 export const maxInlineLinkLength = 500;
@@ -46,7 +46,7 @@ export const maxInlineLinkLength = 500;
 export const maxInlineTagLength = 200;
 /** A longer HTML anchor is cut. */
 export const maxAnchorLength = 200;
-/** The text after a fence that is never closed is read again, at most this often. */
+/** Unclosed or wrongly closed code fences after which the text is read again as Markdown. */
 export const maxFenceRecoveries = 4;
 /** Maximum length of a line that is searched for paths: longer lines are data. */
 export const maxPathLineLength = 5000;
@@ -108,7 +108,7 @@ export const maxPreviewLength = 200;
 // Work.
 /** Installed skills of a project that are read for an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
-/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more of them. */
+/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more characters than this. */
 export const maxNameKeyLength = 30;
 /** Maximum size in bytes of a skill whose content is kept in memory until the file changes, so that agents' lists of skills can be updated. */
 export const maxKeptSkillSize = 32_768;
@@ -120,9 +120,9 @@ export const maxTriedFixes = 50;
 export const maxComparedSkills = 500;
 /** Overlapping pairs of skills in a ranking. */
 export const maxOverlaps = 50;
-/** Minimum share of common words of two skills that count as overlapping. */
+/** Two skills overlap only if at least this share of the words of one also occurs in the other. */
 export const minOverlap = 0.5;
-/** Minimum number of common words of two skills that count as overlapping. */
+/** Two skills overlap only if they share at least this many words. */
 export const minSharedWords = 4;
 /** Maximum number of skills of a workspace whose descriptions are compared. */
 export const maxCompetingSkills = 10_000;
@@ -133,24 +133,24 @@ export const maxCompetingSkills = 10_000;
 export const maxCompetingCandidates = 200;
 /** Pairs in a list of similar skills. */
 export const maxSimilarPairs = 100;
-/** Common words that a list of similar skills shows for one pair. */
+/** Shared words that a list of similar skills shows for one pair. */
 export const maxSharedWords = 40;
-/** Minimum share of common words of two skills that a list shows. */
+/** Share of the words of two descriptions that must occur in both, so that a list of similar skills shows the pair. */
 export const minSimilarShare = 0.25;
 /**
- * Descriptions with this many common words compete if their share is at least `minCompetingShare`; with fewer common
- * words, it must be at least `minCompetingShareOfFew`.
+ * Two descriptions with at least this many shared words compete if the share of these words is at least `minCompetingShare`. With fewer
+ * shared words, the share must be at least `minCompetingShareOfFew`.
  */
 export const manyCompetingWords = 12;
-/** Minimum share of common words of long descriptions that compete. */
+/** Share of the words of two descriptions that must occur in both, so that they compete, if they share at least `manyCompetingWords` words. */
 export const minCompetingShare = 0.6;
-/** Minimum share of common words of short descriptions that compete. */
+/** Share of the words of two descriptions that must occur in both, so that they compete, if they share fewer than `manyCompetingWords` words. */
 export const minCompetingShareOfFew = 0.8;
-/** Minimum number of common words of two descriptions that compete. Descriptions with fewer say too little. */
+/** Minimum number of shared words of two descriptions that compete. Descriptions with fewer words say too little to be compared. */
 export const fewCompetingWords = 6;
-/** Common words in a message. */
+/** Shared words of two descriptions that a message lists. */
 export const maxNamedWords = 5;
-/** Tokens of an answer in a trigger test: a call with a name, and some thought before it. */
+/** Tokens of an answer in a trigger test: a call with a name, and some reasoning before the call. */
 export const maxTriggerAnswerTokens = 500;
 /** Skills that a model is offered in one trigger test. */
 export const maxOfferedSkills = 200;
@@ -165,13 +165,13 @@ export const maxBrokenLineLength = 20_000;
 /** Length of the text before and after a path that is read to find out whether the path is used or created. */
 export const maxMentionContext = 300;
 /**
- * Maximum number of folders above a skills folder that are searched for a skill that contains it. Programs search equally deep
+ * Maximum number of folders above a skills folder that are searched for a skill that contains it. Agents search to the same depth
  * below their own skills folder.
  */
 export const maxFoldersAbove = 3;
 /** Calls with more arguments are rare, so a placeholder with a higher number is reported only as information. */
 export const maxUsualArguments = 10;
-/** Calls with this many arguments do not occur, so a placeholder with such a number is not replaced by agents that keep unused placeholders. */
+/** No call has this many arguments in practice. Agents that keep placeholders without an argument therefore do not replace a placeholder with such a number. */
 export const maxArguments = 100;
 /** Maximum length of the text whose tokens are counted at a time. */
 export const maxStepLength = 10_000;

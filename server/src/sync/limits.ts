@@ -7,7 +7,7 @@ export const maxCompletedDepth = 12;
 /** Depth of the schema created from a declaration; deeper values are not checked. Types may contain themselves. */
 export const maxSchemaDepth = 12;
 
-/** Pairs of types compared for one argument, because unions of unions multiply. */
+/** Pairs of types compared for one argument: unions of unions multiply the number of pairs. */
 export const maxTypePairs = 2000;
 
 /** Pairs of members of two unions that are compared to find those that belong together. */
@@ -16,7 +16,7 @@ export const maxUnionPairs = 1000;
 /** Changes made to one declaration when it follows another. Two declarations of a command never differ in so many places. */
 export const maxFollowSteps = 400;
 
-/** Further changes that one change of a type requires: each limit may require one. */
+/** Further changes that one change of a type requires: each constraint of the type may require one. */
 export const maxTypeChangeSteps = 20;
 
 /** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
@@ -37,7 +37,7 @@ export const maxNotes = 20;
 /** Length of a value in a message, to keep the message readable. */
 export const maxValueLength = 120;
 
-/** Problems reported for one sample. A sample with more is not a call of the command. */
+/** Problems reported for one sample. A sample with more problems was probably not written for this command. */
 export const maxSampleProblems = 10;
 
 /** Errors of one sample compared between schema and code, which takes quadratic time. */
@@ -49,7 +49,7 @@ export const maxCallsPerCase = 20;
 /** References followed from one argument to the schema of its properties. References may be circular. */
 export const maxReferences = 50;
 
-/** Arguments visited to find all ways to one of them, because types that share types multiply. */
+/** Arguments visited to find all paths to one of them: types that share other types multiply the number of paths. */
 export const maxPathSteps = 2000;
 
 /** Places listed after a rename that may need a manual change. */

@@ -69,9 +69,10 @@ export const messages = {
   removeThere: (name: string, place: string) => localize`Remove “${name}” from ${place} instead`,
   changeTypeHere: (name: string, place: string) => localize`Change the type of “${name}” to match ${place}`,
   changeTypeThere: (name: string, place: string) => localize`Change the type of “${name}” in ${place} instead`,
-  changeRequiredHere: (name: string, place: string) => localize`Make “${name}” required or optional, as in ${place}`,
+  changeRequiredHere: (name: string, place: string) =>
+    localize`Change whether “${name}” is required, to match ${place}`,
   changeRequiredThere: (name: string, place: string) =>
-    localize`Make “${name}” required or optional in ${place} instead`,
+    localize`Change whether “${name}” is required in ${place} instead`,
   changeEnumHere: (name: string, place: string) => localize`Change the values of “${name}” to match ${place}`,
   changeEnumThere: (name: string, place: string) => localize`Change the values of “${name}” in ${place} instead`,
   changeLimitsHere: (name: string, place: string) => localize`Change the limits of “${name}” to match ${place}`,
@@ -142,7 +143,8 @@ export const messages = {
   fileNotCompared: (file: string, reason: string) => localize`${file} was not compared: ${reason}.`,
   declarationNotRead: (reason: string) => localize`Not compared: ${reason}.`,
   truthNotRead: () => localize`The source of truth has a syntax error.`,
-  argumentsIncomplete: () => localize`Some arguments may be declared elsewhere.`,
+  argumentsIncomplete: () =>
+    localize`Some arguments may be declared elsewhere, so arguments missing from this declaration are not reported.`,
   typeUnknown: (name: string) => localize`The type of “${name}” cannot be determined.`,
   enumUnknown: (name: string) => localize`The allowed values of “${name}” cannot be determined.`,
   defaultUnknown: (name: string) => localize`The default of “${name}” cannot be determined.`,

@@ -1,4 +1,4 @@
-/** Longer names are not compared, because the time grows with the square of their length. In UTF-16 units. */
+/** Maximum length of names whose edit distance is computed, in UTF-16 units: the time grows with the square of the length. */
 export const maxEditDistanceLength = 64;
 
 /** Number of bytes that are searched for an XML declaration. */
@@ -7,5 +7,5 @@ export const maxDeclarationBytes = 200;
 /** Names in a list; the rest are only counted. */
 export const maxListedNames = 8;
 
-/** Longer names are not compared with others, because they are rarely misspelled. In UTF-16 units. */
+/** Maximum length of a name for which similar names are searched, in UTF-16 units. Longer names are rarely misspelled. */
 export const maxComparedLength = 40;

@@ -4,11 +4,11 @@ export const maxWordLength = 512;
 /** Words that a counter remembers. When there are more, the counter forgets all of them. */
 export const maxCachedWords = 50_000;
 
-/** Milliseconds from the first text that must be counted to loading the table: other requests of the editor are answered first. */
+/** Pause between the first request to count a text and the loading of the token table, so that other requests of the editor are answered first. */
 export const tableLoadDelayMs = 100;
 
-/** Tokens of a table that are read without a pause: about 3 ms. */
+/** Tokens of a table that are read without a pause, which takes about 3 ms. */
 export const tableSliceLength = 32_768;
 
-/** A text is counted in slices of about this length, with a pause after each: about 3 ms. In UTF-16 units. */
+/** A text is counted in slices of about this length, in UTF-16 units, with a pause after each. Each slice takes about 3 ms. */
 export const countSliceLength = 20_000;

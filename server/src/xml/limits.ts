@@ -19,7 +19,7 @@ export const maxThreadMemory = 1024 * 1024 * 1024;
 export const checkTimeoutMs = 2000;
 /** Time for starting the thread: loading WebAssembly on a busy computer takes seconds. */
 export const threadStartTimeoutMs = 20_000;
-/** Maximum number of compiled schemas kept at a time: each keeps memory of libxml2. */
+/** Maximum number of compiled schemas kept at a time: each occupies memory of libxml2. */
 export const maxCompiledSchemas = 16;
 /** Maximum number of errors of libxml2 that are passed on, one more than a report lists; the others are counted. */
 export const maxValidationErrors = 1001;
@@ -42,7 +42,7 @@ export const maxModelStates = 5000;
 export const maxParticleCopies = 100;
 /** Maximum number of members of an `xs:all` whose subsets are states: each additional member doubles the number of states. */
 export const maxAllMembers = 12;
-/** Maximum number of suggestions for names in a schema that are tried: for each the schema is compiled again. */
+/** Maximum number of suggestions for names in a schema that are tried: the schema is compiled again for each of them. */
 export const maxTriedSuggestions = 5;
 
 /** Maximum nesting depth of required children that completion adds to an element: a schema may require an element inside itself. */
@@ -57,7 +57,7 @@ export const maxValueFixes = 10;
 export const maxChildFixes = 5;
 /** Maximum number of missing siblings that one quick fix adds before a child. */
 export const maxAddedSiblings = 20;
-/** Maximum number of children of an element that quick fixes rearrange: every candidate reads all of them. */
+/** Maximum number of children of an element that quick fixes rearrange: each possible fix reads all of them. */
 export const maxReorderedChildren = 500;
 /** Maximum length of the text after an unclosed start tag in which its end tag is looked for. */
 export const maxUnclosedTagDistance = 2000;
@@ -75,7 +75,7 @@ export const maxLensValueLength = 30;
 export const maxSelectionRanges = 200;
 /** Maximum depth of a list in a handoff that is returned as JSON; deeper ones are returned as text. */
 export const maxHandoffDepth = 50;
-/** Maximum nesting depth of elements in `context` that is turned into text; deeper elements stay. */
+/** Maximum nesting depth of elements that are turned into text in the `context` of a guide; deeper elements stay. */
 export const maxFlattenedDepth = 50;
 /** Maximum length of a document that is formatted, and of the whitespace that formatting writes. */
 export const maxFormattedLength = 2_000_000;
@@ -88,8 +88,8 @@ export const maxFormatChanges = 10_000;
 /** Maximum number of particles, attributes and member types of a schema. Groups and base types count once for each reference to them. */
 export const maxSchemaParticles = 300_000;
 /**
- * Maximum number of particles of a schema that Skillwright does not include and that is compiled without a thread if
- * no thread can be started: compiling it takes seconds.
+ * Maximum number of particles of a schema that is compiled without a thread if no thread can be started, unless
+ * Skillwright includes the schema: compiling takes seconds.
  */
 export const maxInPlaceParticles = 10_000;
 /** Maximum nesting depth of particles, groups and base types in a schema: libxml2 follows them recursively. */

@@ -5,7 +5,7 @@ import { percentile, summary, timed, type Measure } from '../measure.js';
 
 export const checkCorpus: Measure = {
   name: 'check of the real skills',
-  what: '`node dist/cli.js check` over the 244 skills of the sample, the process included, median',
+  what: '`node dist/cli.js check` over the 244 skills of the sample, including the start of the process, median',
   limit: 1500,
   async run({ dist, project }) {
     const skills = join(project, '../shared/corpus/skills');

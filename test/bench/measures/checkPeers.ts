@@ -37,7 +37,7 @@ interface Comparison {
 
 const compare = ({ peer, count, limit, createArguments }: Comparison): Measure => ({
   name: `check of ${count === 1 ? 'one skill' : `${count} skills`} against ${peer}`,
-  what: `processor time of \`node dist/cli.js check\` divided by that of ${describePeer(peer)} in the same run, alternately; each SKILL.md alone in its folder, median`,
+  what: `processor time of \`node dist/cli.js check\` divided by that of ${describePeer(peer)} in the same run, measured alternately; each SKILL.md alone in its folder, median`,
   limit,
   unit: '×',
   run({ dist, project }) {

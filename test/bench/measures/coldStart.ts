@@ -76,7 +76,7 @@ export const coldStart: Measure = {
 
 export const coldMemory: Measure = {
   name: 'memory of a cold server',
-  what: 'greatest resident memory of the process two seconds after the first findings of a 75 KB skill, tokens counted, median',
+  what: 'peak resident memory of the process up to two seconds after the first findings of a 75 KB skill, including token counts, median',
   limit: 85,
   unit: 'MB',
   async run({ dist }) {

@@ -34,7 +34,7 @@ const place = 'VS Code 1.139 in a browser, 150 skills with three errors each, me
 export const coldWindow: readonly Measure[] = [
   {
     name: 'activation in a cold window',
-    what: `what VS Code shows under *Running Extensions*. ${place}`,
+    what: `activation time that VS Code shows under *Running Extensions*. ${place}`,
     limit: 40,
     run: ({ project }) => Promise.resolve(describe(project, 'activation')),
   },

@@ -18,7 +18,7 @@ function formatShares(counts: ReadonlyMap<string, number>): string {
 export const guideQuality: readonly Measure[] = [
   {
     name: 'placeholders in guides',
-    what: 'scenario inputs with a value that does not name a thing, such as `example-…`, `text`, the name of the parameter, a noun with a number, or `{}`. A value that makes up more than 5 % of all strings counts too',
+    what: 'scenario inputs with a value that does not name a thing, such as `example-…`, `text`, the name of the parameter, a noun with a number, or `{}`. A value that makes up more than 5% of all strings counts too',
     limit: 10,
     unit: '%',
     run({ project }) {

@@ -23,7 +23,7 @@ const generate = ({ name, description, inputSchema }: Tool): number =>
 export const guideGeneration: readonly Measure[] = [
   {
     name: 'one usage guide',
-    what: 'a real tool’s description and schema to guide XML, warm, p95 over the 60 tools of the sample',
+    what: 'from a real tool’s description and schema to guide XML, warm, p95 over the 60 tools of the sample',
     limit: 5,
     async run({ project }) {
       const tools = sampleTools(project);
@@ -37,7 +37,7 @@ export const guideGeneration: readonly Measure[] = [
   },
   {
     name: '1,000 usage guides',
-    what: 'the same for 1,000 commands, one after another',
+    what: 'from real tools’ descriptions and schemas to guide XML for 1,000 commands, one after another, warm, median',
     limit: 1500,
     async run({ project }) {
       const tools = sampleTools(project);

@@ -49,7 +49,7 @@ const nothing: Context = {
 
 export const handoffValidation: Measure = {
   name: 'validation of a 2 KB handoff',
-  what: 'text to findings: our own tree, every rule, libxml2 with the compiled schema, warm, p95',
+  what: 'from text to findings, with our own parser, every rule, and libxml2 with the compiled schema; warm, p95',
   limit: 2,
   async run() {
     const text = handoff(2000);

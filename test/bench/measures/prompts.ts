@@ -18,7 +18,7 @@ import { readPackagedFile } from '../../../server/src/node/nodePackagedFiles.js'
 /** As long as the proposal asks: 50 messages, 20 tools. */
 export const promptGeneration: Measure = {
   name: 'XML of 50 messages and 20 tools',
-  what: 'a prompt as data to its full XML form, warm, p99',
+  what: 'from a prompt as data to its full XML form, warm, p99',
   limit: 5,
   async run() {
     const random = generator(20261121);
@@ -43,7 +43,7 @@ export const promptGeneration: Measure = {
  */
 export const promptMemory: Measure = {
   name: 'memory of 1,000 prompts',
-  what: 'growth of the heap after building 1,000 different prompts as XML in one run, with a budget of 2,000 tokens, garbage collected',
+  what: 'growth of the heap after building 1,000 different prompts as XML in one run, with a budget of 2,000 tokens, after garbage collection',
   limit: 25,
   unit: 'MB',
   async run() {

@@ -24,7 +24,7 @@ const fileNames: Readonly<Record<SourceLanguage, string>> = {
 function extraction(language: SourceLanguage): Measure {
   return {
     name: `arguments of 2,000 lines of ${names[language]}`,
-    what: 'text to arguments, the whole text parsed, warm, median',
+    what: 'from text to arguments, the whole text parsed, warm, median',
     limit: 60,
     async run() {
       const text = largeSource(language, lines);

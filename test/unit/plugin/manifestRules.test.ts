@@ -186,7 +186,7 @@ describe('marketplace.json', () => {
 it('a missing skill has a suggestion', async () => {
   const { findings } = await check(pluginPath, plugin({ skills: ['./skills/tidi'] }));
   expect(findings.map(({ message }) => message)).toEqual([
-    'The folder “./skills/tidi” does not exist, so no skill is loaded from it. Did you mean “./skills/tidy”?',
+    'The folder “./skills/tidi” does not exist, so no skill is loaded from it. Correct the path or add the folder. Did you mean “./skills/tidy”?',
   ]);
 });
 

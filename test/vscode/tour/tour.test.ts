@@ -1,5 +1,5 @@
 /** What a new user does in the first hour, in its order: from the package to a guide. Only the window is looked at, so it runs in all hosts. */
-import { choose, openFile, runCommand, runCommandFor } from '../support/installedWindow.js';
+import { choose, openFile, pressFor, runCommand, runCommandFor } from '../support/installedWindow.js';
 import {
   type TourWindow,
   find,
@@ -52,7 +52,8 @@ export const steps = {
   async 'a section becomes a chunk'(window) {
     const { page } = window;
     await find(window, '## Interface');
-    await page.keyboard.press('Home');
+    // A lost key would leave the heading selected, and typing would replace it.
+    await pressFor(window, 'Home', page.locator('[id="status.editor.selection"]', { hasText: /Col 1$/ }));
     // Escape: beside a “#” VS Code offers “#file:”, and Enter would take it.
     for (const text of ['## Changes', '', 'Prefer one long train over two short ones', '']) {
       await page.keyboard.type(text);

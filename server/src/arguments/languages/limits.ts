@@ -1,4 +1,4 @@
-/** Commands of one name that are compared; each is compared with those before it. */
+/** Earlier commands of the same name that a command is compared with. */
 export const maxComparedDuplicates = 20;
 
 /** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many parts. */
@@ -7,7 +7,7 @@ export const maxTypeParts = 2000;
 /** Length of a trailing comment, in UTF-16 units; longer ones are usually disabled code. */
 export const maxTrailingCommentLength = 400;
 
-/** Modules that re-export a name from one another. */
+/** Modules in a chain, in which each re-exports a name from the next. */
 export const maxReExports = 8;
 
 /**

@@ -37,13 +37,13 @@ export const guideMessages = {
   valueInvalid: (path: string, predicate: string): string => localize`“${path}” ${predicate}.`,
   notAParameter: (command: string): string => localize`is not a parameter of “${command}”`,
   guideStale: (name: string): string =>
-    localize`“${name}” has changed since this guide was generated. Generate it again: you can keep your edits.`,
+    localize`“${name}” has changed since this guide was generated. Generate the guide again. You can keep your edits.`,
   chunkStale: (name: string): string =>
     localize`“${name}” has changed since this guide was generated. Insert the guide again from the guide preview.`,
   textConflict: (): string =>
     localize`This text was edited, and its source has changed. Update or keep the text, then delete the marker before it.`,
   textObsolete: (): string =>
-    localize`This text was edited, and its source no longer exists. Remove or keep the text, and delete the marker before it.`,
+    localize`This text was edited, and its source no longer exists. Remove or keep the text, then delete the marker before it.`,
   currentText: (text: string): string => localize`Text from the source: “${text}”`,
   useCurrentText: (): string => localize`Use the text from the source`,
   keepText: (): string => localize`Keep this text`,
@@ -84,7 +84,7 @@ export const guideMessages = {
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
   sourceGone: (): string => localize`The source now has no text for this part.`,
-  settleConflict: (): string => localize`Update or keep the text, then delete the marker before it.`,
+  settleConflict: (): string => localize`Update, remove or keep the text, then delete the marker before it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
   misfitRule: (parameter: string, problem: string): string =>

@@ -16,7 +16,8 @@ export const commandUnknown: Rule<unknown> = {
   passes: [
     {
       text: createExampleGuide({ name: 'fetch' }),
-      reason: 'The folder declares no commands at all, so this guide is for a command elsewhere.',
+      reason:
+        'The folder declares no commands at all, so this guide is probably for a command that is declared elsewhere.',
       example: { path: 'notes/fetch.guide.xml' },
     },
     {

@@ -17,7 +17,7 @@ import { createGuideCheck } from './guideSubject.js';
 export const contradiction: Rule<unknown> = {
   code: 'guide/contradiction',
   summary: 'A rule of a usage guide states a default or bound that contradicts the command’s schema.',
-  why: 'Models follow the guide, and their calls fail or use another default. A bound tighter than the schema’s is allowed.',
+  why: 'Models follow the guide. Their calls then fail, or the command uses a default that they do not expect. A bound tighter than the schema’s is allowed.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleGuide({

@@ -9,9 +9,12 @@ export const hiddenText = createReviewRule('review/hidden-text', {
   passes: [
     {
       text: createExample(['Family: 👨‍👩‍👧 and 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} and ❤️.']),
-      reason: 'Emoji are joined by invisible characters.',
+      reason: 'Some emoji contain invisible characters.',
     },
-    { text: createExample(['می‌خواهم and क्‍ष.']), reason: 'Persian and Hindi words contain invisible joiners.' },
+    {
+      text: createExample(['می‌خواهم and क्‍ष.']),
+      reason: 'Some Persian and Hindi words contain invisible characters.',
+    },
     { text: createExample(['<!-- markdownlint-disable -->']), reason: 'The comment gives a model no instructions.' },
     {
       text: createExample(['```html', '<p style="display:none">Text</p>', '```']),

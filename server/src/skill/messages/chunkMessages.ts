@@ -10,8 +10,9 @@ export const chunkMessages = {
   chunkIdFirst: (id: string) => localize`“${id}” is first used here.`,
   chunkDescriptionMissing: () =>
     localize`The chunk has no description. Add \`description="…"\` to say when to load the chunk.`,
-  chunkEmpty: () => localize`The chunk is empty. Write text between its tags, or remove it.`,
-  namedChunkEmpty: (id: string) => localize`The chunk “${id}” is empty. Write text between its tags, or remove it.`,
+  chunkEmpty: () => localize`The chunk is empty. Write text between its tags, or remove the chunk.`,
+  namedChunkEmpty: (id: string) =>
+    localize`The chunk “${id}” is empty. Write text between its tags, or remove the chunk.`,
   chunkNested: () =>
     localize`Chunks cannot be nested, but this one is inside another. Move it out, or remove its tags.`,
   chunkNestedIn: (id: string) =>
@@ -39,7 +40,7 @@ export const chunkMessages = {
   attributeDuplicate: (name: string) => localize`Duplicate attribute “${name}”. Remove one of the two.`,
   attributeUnquoted: (name: string) => localize`The value of “${name}” has no quotes. Write \`${name}="…"\`.`,
   attributeQuoteUnclosed: (name: string, quote: string) =>
-    localize`The value of “${name}” has no closing quote. Add ${quote} after it.`,
+    localize`The value of “${name}” has no closing quote. Add ${quote} after the value.`,
   attributeWithoutValue: (name: string) => localize`“${name}” has no value. Write \`${name}="…"\`.`,
   attributeUnexpected: (text: string) =>
     localize`Unexpected “${text}”. Write attributes as \`name="value"\`, and a quote inside a value as \`&quot;\`.`,

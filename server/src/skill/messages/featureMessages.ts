@@ -132,5 +132,6 @@ export const featureMessages = {
   stepLevel1About: () => localize`Headings of levels 1 and 2.`,
   stepLevel2About: () => localize`Headings of level 3 and the start of every section.`,
   stepLevel3About: () => localize`The whole text.`,
-  rankingMethod: () => localize`Ranked by the words in names and descriptions (BM25). Their meaning is not compared.`,
+  rankingMethod: () =>
+    localize`Ranked by the words in names and descriptions (BM25). The meaning of the words is not compared.`,
 } as const;

@@ -18,7 +18,7 @@ export const frontmatterMessages = {
   frontmatterLanguageNotRead: (opening: string) =>
     localize`Most agents find no frontmatter after “${opening}”. Write only \`---\` on the first line.`,
   frontmatterLanguageExecuted: (language: string) =>
-    localize`Frontmatter in “${language}” is code, which agents execute or ignore. Write YAML between two \`---\` lines.`,
+    localize`Frontmatter in “${language}” is code, which some agents execute and others ignore. Write YAML between two \`---\` lines.`,
   frontmatterUnclosed: () => localize`The frontmatter is not closed. Add a \`---\` line after its last field.`,
   frontmatterEndIndented: (line: number) =>
     localize`Line ${line} is indented, so it does not close the frontmatter. Remove the indentation.`,
@@ -89,7 +89,7 @@ export const frontmatterMessages = {
   nameInvalid: (name: string, profile: string, allowed: string) =>
     localize`The name “${showInvisible(name)}” is not valid for ${profile}. Allowed: ${allowed}.`,
   nameTooLong: (length: number, profile: string, max: number) =>
-    localize`The name has ${length} characters, but ${profile} allows ${max}. Shorten it.`,
+    localize`The name has ${length} characters, but ${profile} allows at most ${max}. Shorten it.`,
   nameWithoutFolder: (name: string, skillsFolder: string) =>
     localize`The skill “${name}” is directly in “${skillsFolder}”, not in a folder of its own. Move it into a subfolder named “${name}”.`,
   nameDirectoryMismatch: (name: string, folder: string) =>
@@ -100,12 +100,12 @@ export const frontmatterMessages = {
   descriptionEmpty: () => localize`The description is empty. Describe what the skill does and when to use it.`,
   descriptionNotString: () => localize`The description must be a string. Write it as text in quotes.`,
   descriptionTooLong: (length: number, profile: string, max: number) =>
-    localize`The description has ${length} characters, but ${profile} allows ${max}. Move details into the body.`,
+    localize`The description has ${length} characters, but ${profile} allows at most ${max}. Move details into the body.`,
   descriptionRefusedBy: (agents: string) => localize`A description of this length is refused by ${agents}.`,
   descriptionCutBy: (agents: string) => localize`A description of this length is cut by ${agents}.`,
   descriptionAlsoCutBy: (agents: string) => localize`It is cut by ${agents}.`,
   descriptionShorten: () =>
-    localize`Shorten it: these agents count an emoji as two characters, or \`when_to_use\` as part of the description.`,
+    localize`These agents count an emoji as two characters, or \`when_to_use\` as part of the description. Shorten the description.`,
   descriptionTagsRemoved: (agents: string) =>
     localize`Text in angle brackets is removed from the description by ${agents}. Write it without \`<\` and \`>\`.`,
   compatibilityEmpty: () => localize`\`compatibility\` is empty. Describe what the skill needs, or remove the field.`,
@@ -123,7 +123,7 @@ export const frontmatterMessages = {
   metadataNotString: (key: string, replacement: string) =>
     localize`“${key}” must be a string, because strict readers such as the MCP SDK refuse other values. Write ${replacement}.`,
   metadataReadAsIs: (key: string, reader: string) =>
-    localize`“${key}” must be a string for strict readers such as the MCP SDK. Keep the value unchanged if you write the skill for ${reader}.`,
+    localize`“${key}” is not a string, so strict readers such as the MCP SDK refuse the skill. Keep the value as it is if the skill is only for ${reader}. Otherwise, put it in quotes.`,
   metadataList: (keys: string, count: number) =>
     count === 1 ? localize`${keys} contains a list.` : localize`${keys} contain lists.`,
   metadataMap: (keys: string, count: number) =>

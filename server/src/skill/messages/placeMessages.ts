@@ -2,7 +2,8 @@ import { localize } from '../../text/localize.js';
 
 /** What the rules about a skill's names, places and bytes say, and the titles of their fixes. */
 export const placeMessages = {
-  fileNotFound: (name: string) => localize`Agents look for \`SKILL.md\` and do not find “${name}”. Rename the file.`,
+  fileNotFound: (name: string) =>
+    localize`Agents look only for \`SKILL.md\`, so they do not find “${name}”. Rename the file.`,
   fileFoundBy: (name: string, agents: string) =>
     localize`“${name}” is found only by ${agents}. Other agents look for \`SKILL.md\`. Rename the file.`,
   renameFile: (name: string) => localize`Rename the file to “${name}”`,
@@ -14,7 +15,7 @@ export const placeMessages = {
     localize`This skill is not found by ${agents}, because “${folder}/SKILL.md” makes “${folder}” a single skill. Move that file into its own subfolder.`,
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
-    localize`The name “${name}” is also used by ${others}. ${outcomes} Rename one of them.`,
+    localize`The name “${name}” is also used by ${others}. ${outcomes} Give each skill its own name.`,
   sameName: () => localize`The other skill with this name.`,
   moreSkills: (count: number) => (count === 1 ? localize`1 more skill` : localize`${count} more skills`),
   copyWins: (path: string) => localize`“${path}”, a copy of this skill, is loaded`,
@@ -28,13 +29,13 @@ export const placeMessages = {
   nameOutcome: (agents: string, outcome: string) => localize`${agents}: ${outcome}.`,
   descriptionCollision: (name: string, share: number, words: readonly string[], more: number) =>
     more > 0
-      ? localize`The description competes with the descriptions of “${name}” and ${more} more: ${share}% of the words are the same as in the first (${words.join(', ')}). Say when to use each skill.`
-      : localize`The description competes with the description of “${name}”: ${share}% of the words are the same (${words.join(', ')}). Say when to use each skill.`,
+      ? localize`The description competes with the descriptions of “${name}” and ${more} more. ${share}% of the words in this description and that of “${name}” are the same (${words.join(', ')}). Say when to use each skill.`
+      : localize`The description competes with the description of “${name}”: ${share}% of the words in the two descriptions are the same (${words.join(', ')}). Say when to use each skill.`,
   competingDescription: () => localize`The other description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in at most ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueTooManySkills: (agent: string, count: number, max: number, losses: string) =>
-    localize`${agent} lists at most ${max} of its ${count} installed skills. ${losses} Remove skills.`,
+    localize`${agent} lists at most ${max} skills, but ${count} are installed. ${losses} Remove skills that you do not need.`,
   catalogueCounted: (counted: string, total: string) => localize`Only ${counted} of ${total} skills were counted.`,
   descriptionsShortened: (count: number) =>
     count === 1

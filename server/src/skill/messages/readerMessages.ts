@@ -49,7 +49,7 @@ export const readerMessages = {
     localize`${agent} does not look for skills inside another skill. Move this folder out of it.`,
   readerSameName: (agent: string, name: string, winner: string) =>
     winner === ''
-      ? localize`${agent} ignores skills with the same name. Rename one of the skills named “${name}”.`
+      ? localize`${agent} ignores all skills that share a name. Rename all but one of the skills named “${name}”.`
       : localize`${agent} uses “${winner}” for the name “${name}” and ignores this skill. Rename one of them.`,
   readerSameNameUnknown: (agent: string, name: string) =>
     localize`${agent} loads only one of the skills named “${name}”, and not always the same one. Rename all but one.`,
@@ -69,7 +69,7 @@ export const readerMessages = {
   readerFrontmatterLanguage: (agent: string, opening: string) =>
     localize`${agent} finds no frontmatter after “${opening}”. Write only \`---\` on the first line.`,
   readerFrontmatterNotCode: (agent: string) =>
-    localize`${agent} reads this frontmatter as JavaScript because of its first line, and cannot run it. Write only \`---\` on that line.`,
+    localize`${agent} reads this frontmatter as JavaScript because of its first line, but cannot run it. Write only \`---\` on that line.`,
   readerFenceBlank: (agent: string) =>
     localize`${agent} does not read \`---\` with whitespace after it. Remove the whitespace.`,
   readerFenceIndented: (agent: string, line: number) =>

@@ -27,7 +27,7 @@ export const skillMessages = {
   linkBrokenInParent: (path: string, skill: string) =>
     localize`The file “${path}” does not exist in the folder of the skill “${skill}”. Correct the path or add the file.`,
   linkToMissing: (path: string) =>
-    localize`The file “${path}” does not exist in the workspace. Correct the path. Only files in the skill’s folder are installed with the skill.`,
+    localize`The file “${path}” does not exist in the workspace. Correct the path so that it leads to a file in the skill’s folder. Other files are not installed with the skill.`,
   linkReturning: (path: string, direct: string) =>
     localize`“${path}” leaves the skill’s folder and comes back, so the link breaks when the folder is renamed. Write “${direct}”.`,
   linkToSibling: (path: string, skill: string) =>
@@ -35,7 +35,7 @@ export const skillMessages = {
   linkOutside: (path: string) =>
     localize`“${path}” is outside the skill’s folder, so it is not installed with the skill. Move or copy it into the folder.`,
   linkTooDeep: (path: string, depth: number, place: string) =>
-    localize`“${path}” is ${depth} folders deep, but the specification recommends one. Move the file to “${place}”.`,
+    localize`“${path}” is ${depth} folders deep, but the Agent Skills specification recommends at most one. Move the file to “${place}”.`,
 
   placeholderReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
     localize`This is ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,
@@ -51,7 +51,7 @@ export const skillMessages = {
   callWithManyArguments: (min: number) => localize`${min} or more arguments`,
   placeholderWriteInstead: (replacement: string) => localize`Write “${replacement}”.`,
   placeholderWriteForOne: (replacement: string, agent: string, others: string) =>
-    localize`Write “${replacement}” for ${agent}, or move the text to another file of the skill: ${others} has no escape sequence.`,
+    localize`Write “${replacement}” if the skill is only for ${agent}. Otherwise, move the text to another file of the skill, because ${others} has no escape sequence.`,
   placeholderWithoutEscape: () => localize`Move the text to another file of the skill, where nothing is replaced.`,
   placeholderOfOther: (agent: string, token: string) =>
     localize`${agent} replaces “${token}” when a user calls the skill by its name. The placeholder cannot be escaped. Move the text to another file of the skill.`,

@@ -53,7 +53,7 @@ export const valueMessages = {
   toolUnclosed: (tool: string) => localize`The parenthesis in “${tool}” is not closed. Add “)” after the pattern.`,
   toolUnopened: (tool: string) =>
     localize`“${tool}” has a closing parenthesis, but no opening one. Add “(” before the pattern, or remove “)”.`,
-  toolExtraParenthesis: (text: string) => localize`There is no opening parenthesis for “${text}”. Remove it.`,
+  toolExtraParenthesis: (text: string) => localize`There is no opening parenthesis for “${text}”. Remove “${text}”.`,
   toolNotSeparated: (text: string, tool: string) =>
     localize`“${text}” must be separated from “${tool}”. Put a space between them.`,
   toolFollowed: (text: string, tool: string) => localize`Unexpected “${text}” after “${tool}”. Remove it.`,

@@ -16,7 +16,8 @@ export const claudeCode: AgentFields = {
     {
       name: 'description',
       type: 'string',
-      about: 'What the skill does and when to use it. Cut at 1,536 characters in the list of skills.',
+      about:
+        'What the skill does and when to use it. In the list of skills, cut at 1,536 characters together with the name and `when_to_use`.',
     },
     {
       name: 'when_to_use',
@@ -63,7 +64,7 @@ export const claudeCode: AgentFields = {
     {
       name: 'paths',
       type: 'string or list',
-      about: 'Glob patterns for files. The skill is offered while a matching file is in use.',
+      about: 'Glob patterns for files. The skill is offered only while a matching file is in use.',
     },
     { name: 'shell', type: 'string', values: values.shell.values, about: 'The shell that runs embedded commands.' },
     agentSkillsFields.license,

@@ -12,7 +12,7 @@ const descriptions: ReadonlyMap<string, string> = new Map([
   ['agentos', 'AgentOS. Requires a title, `## Overview` and `## Interface`. Chunks are loaded on demand.'],
 ]);
 const automatic =
-  'Selects a profile for each skill. A skill with chunk tags gets `agentos`, and so does a skill with inputs or outputs under `## Interface` and another sign of AgentOS, such as `created_at`. Other skills get `agentskills`, with lenient checks.';
+  'Selects a profile for each skill. A skill with chunk tags gets `agentos`. A skill that lists inputs or outputs under `## Interface` also gets it if it has another sign of AgentOS, such as `created_at`. Other skills get `agentskills`, with lenient checks.';
 
 /** Derived from the readers, written by `npm run docs`. */
 export const createProfileSetting = (): ProfileSetting => ({
@@ -23,7 +23,7 @@ export const createProfileSetting = (): ProfileSetting => ({
 function describe({ title, evidence }: SkillReader): string {
   const model =
     evidence === 'measured'
-      ? 'Skillwright simulates the program.'
+      ? 'Verified: Skillwright simulates the program, and its results were compared with the program.'
       : 'Not verified: Skillwright simulates the program, based on its documentation or source code.';
   return `Reports what ${addArticle(title)} does with the skill. ${model}`;
 }

@@ -10,7 +10,7 @@ export const cursor: AgentFields = {
     {
       name: 'paths',
       type: 'string or list',
-      about: 'Glob patterns for files. The skill is offered while a matching file is in use.',
+      about: 'Glob patterns for files. The skill is offered only while a matching file is in use.',
     },
     agentSkillsFields.license,
     agentSkillsFields.compatibility,

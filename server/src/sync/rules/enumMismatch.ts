@@ -33,7 +33,7 @@ export const enumMismatch: Rule<unknown> = {
         schema: ['"metric": { "type": "boolean", "enum": [true, false] }'],
         required: ['metric'],
       }),
-      reason: 'A Boolean always has these two values.',
+      reason: 'A Boolean can have only these two values.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

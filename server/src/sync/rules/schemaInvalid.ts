@@ -19,7 +19,7 @@ export const schemaInvalid: Rule<unknown> = {
         schema: ['"type": { "type": "string", "enum": ["strng"] }'],
         required: ['type'],
       }),
-      reason: 'An argument may have the name `type`, and its values are not types.',
+      reason: 'Here, `type` is the name of an argument, so the values in its `enum` are not names of types.',
     },
   ],
   example: { path: 'WeatherSkill.swift' },

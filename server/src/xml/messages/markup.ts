@@ -13,7 +13,7 @@ export const markupMessages = {
     localize`'${reference}' stands for a character that is not allowed in XML. Remove it.`,
   unknownEntity: (name: string) => localize`Entity '${name}' is not defined. Write '&amp;' for a plain '&'.`,
 
-  noRoot: () => localize`The document has no root element.`,
+  noRoot: () => localize`The document has no root element. Add one.`,
   secondRoot: (name: string, root: string) =>
     localize`Only one root element is allowed. Put '${name}' inside '${root}', or remove it.`,
   textOutsideRoot: () => localize`Text is not allowed outside the root element. Remove it.`,
@@ -37,7 +37,7 @@ export const markupMessages = {
   unclosedQuote: (name: string, quote: string) =>
     localize`The value of attribute '${name}' has no closing quote (${quote}).`,
   missingSpace: (name: string) => localize`Expected a space before the attribute '${name}'.`,
-  duplicateAttribute: (name: string) => localize`Attribute '${name}' appears twice. Remove one of them.`,
+  duplicateAttribute: (name: string) => localize`Attribute '${name}' appears twice. Remove the duplicate.`,
 
   undeclaredPrefix: (prefix: string, name: string) =>
     localize`Namespace prefix '${prefix}' of '${name}' is not declared. Write xmlns:${prefix}="…" here or on a parent element.`,
@@ -53,8 +53,8 @@ export const markupMessages = {
   misplacedDeclaration: () =>
     localize`The XML declaration is only allowed at the start of the document. Move it there.`,
 
-  tooDeep: () => localize`Elements are nested too deeply for XML readers. Use fewer levels.`,
-  tooLong: () => localize`This text or name is too long for XML readers. Split it.`,
+  tooDeep: () => localize`Elements are nested too deeply for XML parsers. Use fewer levels.`,
+  tooLong: () => localize`This text or name is too long for XML parsers. Shorten or split it.`,
   recursiveEntities: () => localize`The entities are recursive or expand too far. Write their text instead.`,
 
   externalEntity: (name: string) =>

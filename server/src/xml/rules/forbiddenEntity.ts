@@ -8,7 +8,7 @@ export const forbiddenEntity: Rule<XmlModel> = {
     'The document declares an external entity, or is a handoff, usage guide or prompt that refers to an external DTD.',
   why: 'A program that loads the entity or DTD reads a file on the user’s computer or opens a network connection. Skillwright never loads either.',
   severity: 'error',
-  noFix: 'The replacement text is in an external file, which is never read.',
+  noFix: 'The content of the entity or DTD is in an external file, which Skillwright never reads.',
   good: '<!DOCTYPE note [\n  <!ENTITY product "Skillwright">\n]>\n<note>&product;</note>',
   bad: '<!DOCTYPE note [\n  <!ENTITY secret SYSTEM "file:///etc/passwd">\n]>\n<note>&secret;</note>',
   passes: [

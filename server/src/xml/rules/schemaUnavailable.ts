@@ -35,7 +35,7 @@ export const schemaUnavailable: Rule<XmlModel> = {
     },
     {
       text: `# Notes\n\n\`\`\`xml\n${createNote('none.xsd')}\`\`\`\n`,
-      reason: 'A fence is an example, and its paths are relative to some other location.',
+      reason: 'XML in a code fence is treated as an example, and paths in it may be relative to another folder.',
       example: { path: 'notes.md' },
     },
   ],

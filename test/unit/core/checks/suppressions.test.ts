@@ -98,7 +98,7 @@ describe('a code that does not exist', () => {
   ])('%j', async (codes, lines) => expect(await check(`# ${directive} ${codes}\nok\n`)).toEqual(lines));
 
   test.each([
-    ['this is why', 'Unknown rule “this”. List only codes of rules: an XML comment cannot contain a reason.'],
+    ['this is why', 'Unknown rule “this”. List only rule codes, because an XML comment cannot contain a reason.'],
     ['a/zzzzzz', 'Unknown rule “a/zzzzzz”. Write the code of an existing rule.'],
     ['empty', 'Unknown rule “empty”. Did you mean “chunk/empty”?'],
   ])('is not called a reason where comments have none: %j', async (codes, expected) => {

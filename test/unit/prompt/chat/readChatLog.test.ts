@@ -224,7 +224,7 @@ describe('readChatLog', () => {
     expect(log?.problems.map(({ place, message }) => `${place} ${message}`)).toEqual([
       '/messages/0 Unknown block type “hologram”. The block is ignored.',
       '/messages/1 Expected a message: an object with “role” and “content”.',
-      '/messages/2 The message has no “role”. Its type is set to unknown.',
+      '/messages/2 The message has no “role”. Its type is set to “unknown”.',
       '/messages/3 The content is neither text nor a list of blocks. It is ignored.',
     ]);
   });

@@ -22,12 +22,12 @@ describe('readPromptInput', () => {
       }),
     ).toEqual([
       '/tools/1 Expected an object, got a string.',
-      '/tools/0/name The field “name” is missing.',
+      '/tools/0/name The field “name” is missing. Add it.',
       '/tools/0/parameters/0/required Expected true or false, got a string.',
-      '/tools/1/name The field “name” is missing.',
+      '/tools/1/name The field “name” is missing. Add it.',
       '/context/0/confidence Expected a number from 0 to 1, got 2.',
       '/context/0/mood Unknown field “mood”. It is ignored.',
-      '/request/user_input The field “user_input” is missing.',
+      '/request/user_input The field “user_input” is missing. Add it.',
       '/window_size Expected an integer, got 2.5.',
       '/context/0/timestamp “yesterday” is not a valid time. Use the form 2025-01-26T15:30:00Z.',
     ]);

@@ -49,14 +49,14 @@ describe('readPromptSource', () => {
       request: { user_input: '' },
     });
     expect(problems(input)).toEqual([
-      '"system":{"text":" "}: The system text is empty.',
-      '"request":{"user_input":""}: The request is empty.',
+      '"system":{"text":" "}: The system text is empty. Write it, or remove the system section.',
+      '"request":{"user_input":""}: The request is empty. Write what the user asks for.',
       '"type":"date": “date” is not a JSON type. Use `string`, `number`, `integer`, `boolean`, `object`, `array` or `null`.',
       '"name":"a": Another tool is already named “a”.',
       '"timestamp":"yesterday": “yesterday” is not a valid time. Use the form 2025-01-26T15:30:00Z.',
       '"type":"robot": “robot” is not a message type. Use one of user, bot, assistant, system, tool, tool_call, tool_result.',
       '"tool_used":"b": The prompt declares no tool “b”.',
-      '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty.',
+      '{"sender":"x","timestamp":"2025-01-01T00:00:00Z","text":""}: The message is empty. Write its text, or remove the message.',
       '"timestamp":"2025-01-01T00:00:00Z": “2025-01-01T00:00:00Z” is earlier than the time of the previous message. Correct the time, or the order of the messages.',
     ]);
     const xml =

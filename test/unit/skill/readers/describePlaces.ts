@@ -3,7 +3,7 @@ import type { SkillReader } from '../../../../server/src/skill/readers/reader.js
 import type { SkillPlaces } from '../../../../server/src/skill/readers/skillPlaces.js';
 
 const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
-  all: 'Skills with the same name are all listed.',
+  all: 'If several skills have the same name, all are listed.',
   first: 'If several skills have the same name, the first is used.',
   last: 'If several skills have the same name, the last is used.',
   any: 'If several skills have the same name, one of them is used, not always the same one.',
@@ -44,12 +44,12 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     ),
     ...(firstDepth === undefined
       ? []
-      : [`Deeper than ${countFolders(firstDepth)} only if nothing is found higher up.`]),
+      : [`More than ${countLevels(firstDepth)} below it only if nothing is found higher up.`]),
     innerFolders.length > 0
       ? `${formatList(innerFolders, 'and')} in the skills folder count as skills folders, too.`
       : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
-    places.hiddenFolders ? '' : 'Not in folders that start with a dot.',
+    places.hiddenFolders ? '' : 'Not in folders whose names start with a dot.',
     skippedFolders.length > 0 ? `Not in ${formatList(skippedFolders, 'or')}.` : '',
     ...describeLimits(places),
     describeLinks(places),
@@ -68,13 +68,13 @@ const formatFolders = (folders: readonly string[]): string => folders.map(folder
 const formatList = (names: readonly string[], word: 'and' | 'or'): string =>
   [formatFolders(names.slice(0, -1)), formatFolders(names.slice(-1))].filter(part => part !== '').join(` ${word} `);
 
-const countFolders = (count: number): string => (count === 1 ? 'one folder' : `${String(count)} folders`);
+const countLevels = (count: number): string => (count === 1 ? 'one level' : `${String(count)} levels`);
 
 function describeDepth(minDepth: number, maxDepth: number, folder: string): string {
   if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, each skill in its own folder.';
-  if (minDepth === maxDepth) return `Exactly ${countFolders(maxDepth)} below ${folder}.`;
+  if (minDepth === maxDepth) return `Exactly ${countLevels(maxDepth)} below ${folder}.`;
   const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
-  return `${root} ${countFolders(maxDepth)} below ${minDepth === 0 ? 'it' : folder}.`;
+  return `${root} ${countLevels(maxDepth)} below ${minDepth === 0 ? 'it' : folder}.`;
 }
 
 function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {
@@ -85,8 +85,9 @@ function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): st
       ? 'Symbolic links are followed inside the skills folder.'
       : 'Symbolic links are not followed.';
   }
-  const followed = folderLinks === 'ignored' ? 'SKILL.md, not to folders' : 'folders, not to SKILL.md';
-  return `Symbolic links are followed to ${followed}.`;
+  return folderLinks === 'ignored'
+    ? 'Symbolic links to `SKILL.md` are followed, but links to folders are not.'
+    : 'Symbolic links to folders are followed, but links to `SKILL.md` are not.';
 }
 
 function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces): readonly string[] {

@@ -50,7 +50,7 @@ describe('values in metadata', () => {
       ['Change to "1.0" false'],
       [],
     ]);
-    expect(findings[1]?.message).toContain('if you write the skill for `npx skills`');
+    expect(findings[1]?.message).toContain('if the skill is only for `npx skills`');
   });
 
   it('of other fields that must be text are still quoted by --fix', async () => {

@@ -224,7 +224,7 @@ describe('skill/argument-placeholder', () => {
   it('says for whom an escape is right where no spelling is right for all', async () => {
     const [finding] = await check(fence('sql', 'SELECT * FROM a WHERE b = $1'));
     expect(finding?.message).toContain(
-      'Write “\\$1” for Claude Code, or move the text to another file of the skill: OpenCode has no escape sequence.',
+      'Write “\\$1” if the skill is only for Claude Code. Otherwise, move the text to another file of the skill, because OpenCode has no escape sequence.',
     );
     expect(finding?.results.map(([title]) => title)).toEqual(['Escape as “\\$1” for Claude Code']);
   });

@@ -1,11 +1,11 @@
 /** Nested schemas and references; deeper ones are treated as unknown, so that no input exhausts the stack. */
 export const maxNormalFormDepth = 100;
 
-/** References that lead from one schema to the next. */
+/** References in a chain, in which each leads from one schema to the next. */
 export const maxReferenceSteps = 20;
 
-/** Length of a value that is not a schema and is marked as a whole, in UTF-16 units. */
+/** Length of a value that a finding marks as a whole because it is not a schema, in UTF-16 units. */
 export const maxMarkedRootLength = 80;
 
-/** Types in a type, with each reference counted as often as it occurs; larger types are treated as unknown. */
+/** Types that one type consists of, with each reference counted as often as it occurs; larger types are treated as unknown. */
 export const maxExpandedTypes = 10_000;

@@ -10,10 +10,10 @@ export const maxFileLength = 2_000_000;
 /** Nested parts of a literal. */
 export const maxLiteralDepth = 40;
 
-/** Names that are searched for syntax errors, for one declaration. */
+/** Names that one declaration uses and whose definitions are searched for syntax errors. */
 export const maxCheckedNames = 500;
 
-/** Modules that one file imports declarations from; a package’s `__init__` may import many. */
+/** Modules from which the declarations for one file are read. Further modules are not read. */
 export const maxImports = 24;
 
 /** Folders above a file in which an absolute module name is looked for. */
@@ -22,9 +22,9 @@ export const maxFoldersAbove = 3;
 /** Parses that search for commands after a syntax error. */
 export const maxRecoveryParses = 5;
 
-/** Names that stand for other names. */
+/** Names in a chain, in which each stands for the next. */
 export const maxNameDepth = 8;
-/** Maximum number of decorators with a newer syntax that are parsed by themselves: each costs a parse. */
+/** Maximum number of decorators that are parsed separately because they use syntax of Python 3.9: each costs a parse. */
 export const maxDecorators = 50;
-/** Maximum length of a decorator that is parsed by itself. */
+/** Maximum length of a decorator that is parsed separately. */
 export const maxDecoratorLength = 4000;

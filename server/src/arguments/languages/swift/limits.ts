@@ -4,13 +4,13 @@ export const maxTypeDepth = 24;
 /** Tokens between `func` and the `switch` that calls the skills. */
 export const maxTokensBeforeSwitch = 200;
 
-/** Constants that stand for other constants. */
+/** Constants in a chain, in which each stands for the next. */
 export const maxConstantDepth = 4;
 
 /** Number signs around a string literal: the limit keeps the time for a run of `#` linear. */
 export const maxHashes = 16;
 
-/** Distance after the end of a piece of code within which other text can still change its tokens, in UTF-16 units. Some tokens look further ahead. */
+/** Distance after the end of a piece of code within which other text can still change its tokens, in UTF-16 units. For some tokens, this distance is longer. */
 export const maxTokenLookahead = 40;
 
 /** Length of a regex literal, in UTF-16 units: the limit keeps the time for a text with many opening delimiters linear. */

@@ -16,7 +16,7 @@ export const maxJsonLiteralDepth = 60;
 /** Parts of an object literal that is read as JSON. */
 export const maxJsonLiteralParts = 20_000;
 
-/** Names that are searched for syntax errors, for one declaration. */
+/** Names that one declaration uses and whose definitions are searched for syntax errors. */
 export const maxCheckedNames = 500;
 
 /** Nested parts of a literal, including constants that are referred to by name. */
@@ -25,7 +25,7 @@ export const maxLiteralDepth = 40;
 /** Parts of a string or array literal; longer ones are neither descriptions nor allowed values. */
 export const maxLiteralParts = 20_000;
 
-/** Constants that stand for other constants. */
+/** Constants in a chain, in which each stands for the next. */
 export const maxConstantDepth = 40;
 
 /** Keys of an object literal; larger objects are not read. */
@@ -34,7 +34,7 @@ export const maxObjectKeys = 5000;
 /** Length of a TypeScript file, in UTF-16 units; longer files are bundles and are not read. */
 export const maxFileLength = 2_000_000;
 
-/** Length of the start of a constant that is searched for the words of a schema, in UTF-16 units. */
+/** Length of the start of a constant that is searched for words that indicate a schema, in UTF-16 units. */
 export const maxSchemaProbeLength = 2000;
 
 /** Length of a called expression that is read as a name, in UTF-16 units. */

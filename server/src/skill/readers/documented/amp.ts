@@ -11,7 +11,8 @@ export const amp = createDocumentedReader({
   places: { ...anyPlace, minDepth: 1, folders: ['.agents/skills', '.claude/skills'], sameName: 'first' },
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
-    limits: 'Not documented. Each skill must have a unique name and a description.',
+    limits:
+      'The documentation does not say which skills are refused. It says that each skill must have a unique name and a description.',
     shows:
       'Name and description. If several skills have the same name, the first one in the order of the folders is used.',
   },

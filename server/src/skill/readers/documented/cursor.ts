@@ -26,9 +26,9 @@ export const cursor = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Not documented. A skill must have a description, and a name of lower-case letters, digits and hyphens that equals the folder name.',
+      'The documentation does not say which skills are refused. It says that a skill must have a description, and a name of lower-case letters, digits and hyphens that equals the folder name.',
     shows:
-      'Name and description. With `disable-model-invocation: true`, only the user can start the skill. A skill with `paths` is offered while a matching file is in use.',
+      'Name and description. With `disable-model-invocation: true`, only the user can start the skill. A skill with `paths` is offered only while a matching file is in use.',
   },
   knownFields: profile.fields.map(({ name }) => name),
   hasInvocationFlag: true,

@@ -20,7 +20,7 @@ export const kiro = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Not documented. A skill must have a description, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name.',
+      'The documentation does not say which skills are refused. It says that a skill must have a description, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name.',
     shows: 'Name and description, by which Kiro chooses skills.',
   },
   knownFields: ['name', 'description', 'license', 'compatibility', 'metadata'],

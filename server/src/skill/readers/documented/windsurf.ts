@@ -12,7 +12,7 @@ export const windsurf = createDocumentedReader({
   facts: {
     frontmatter: 'Not documented beyond YAML frontmatter.',
     limits:
-      'Not documented. A skill must have a name and a description. The dialog for new skills accepts names of lower-case letters, digits and hyphens.',
+      'The documentation does not say which skills are refused. It says that a skill must have a name and a description. The dialog for new skills accepts names of lower-case letters, digits and hyphens.',
     shows: 'Name and description. The user can mention the name with `@`.',
   },
   knownFields: ['name', 'description'],

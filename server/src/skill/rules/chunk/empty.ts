@@ -17,7 +17,7 @@ export const chunkEmpty: Rule<SkillDocument> = {
   passes: [
     {
       text: createChunkedSkill('<chunk id="examples" description="Some examples">'),
-      reason: 'A chunk at the end that is not closed is probably still being written.',
+      reason: 'An unclosed chunk at the end of the file is probably still being written.',
     },
   ],
   *check({ chunks, source }) {

@@ -16,7 +16,7 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
     { text: createChunkedSkill('```text\n</chunk>\n```'), reason: 'A tag in a code fence is an example.' },
     {
       text: createChunkedSkill('Every chunk ends with </chunk> on its own line.'),
-      reason: 'A tag inside a line is text.',
+      reason: 'A tag in the middle of a line is ordinary text.',
     },
   ],
   *check({ strayClosings, source }) {

@@ -26,7 +26,7 @@ export const nameReserved: Rule<SkillDocument> = {
   passes: [
     {
       text: createNamedSkill('claude-helper'),
-      reason: 'Only uploads to claude.ai refuse names with “claude” or “anthropic”.',
+      reason: 'Only claude.ai refuses names with “claude” or “anthropic”, when the skill is uploaded.',
       example: { path: '.claude/skills/claude-helper/SKILL.md' },
     },
     {

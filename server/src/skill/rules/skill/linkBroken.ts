@@ -24,7 +24,7 @@ export const linkBroken: Rule<SkillDocument> = {
       text: createExampleSkill({
         body: '# Demo\n\nWrite `[title](references/gide.md)`, or [title](path/to/file.md).\n',
       }),
-      reason: 'Code and placeholders show the form of a link.',
+      reason: 'A link in code, or with a placeholder as its target, only shows how to write a link.',
     },
   ],
   example: { path: 'demo/SKILL.md', files: { 'demo/references/guide.md': '# Guide\n' } },

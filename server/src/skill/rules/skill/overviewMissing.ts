@@ -18,7 +18,7 @@ export const overviewMissing: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill({ body: completeBody.replace('## Overview', '## 1. Introduction') }),
-      reason: 'Numbers and other common names of the section are accepted.',
+      reason: 'A number before the heading and other common names for the section are accepted.',
     },
     {
       text: createExampleSkill({ body: completeBody.replace('## Overview', '## 概述') }),

@@ -63,7 +63,7 @@ describe('skill/name-duplicate', () => {
   it('names the agents with each outcome', async () => {
     const [finding] = await check(code, '.claude/skills/demo/SKILL.md', files);
     expect(finding?.message).toBe(
-      'The name “demo” is also used by “.agents/skills/demo” and “.github/skills/demo”. GitHub Copilot in VS Code: “.agents/skills/demo” is loaded. GitHub Copilot CLI: “.github/skills/demo” is loaded. OpenCode: only one is loaded, and not always the same one. Rename one of them.',
+      'The name “demo” is also used by “.agents/skills/demo” and “.github/skills/demo”. GitHub Copilot in VS Code: “.agents/skills/demo” is loaded. GitHub Copilot CLI: “.github/skills/demo” is loaded. OpenCode: only one is loaded, and not always the same one. Give each skill its own name.',
     );
   });
 
@@ -97,7 +97,7 @@ describe('skill/name-duplicate', () => {
     const [finding] = await check(code, '.claude/skills/s0/SKILL.md', many, 'claude-code');
     expect(finding?.related).toHaveLength(5);
     expect(finding?.message).toBe(
-      'The name “demo” is also used by “.claude/skills/s1”, “.claude/skills/s2”, “.claude/skills/s3”, “.claude/skills/s4”, “.claude/skills/s5” and 3 more skills. Claude Code: several skills with this name are listed. Rename one of them.',
+      'The name “demo” is also used by “.claude/skills/s1”, “.claude/skills/s2”, “.claude/skills/s3”, “.claude/skills/s4”, “.claude/skills/s5” and 3 more skills. Claude Code: several skills with this name are listed. Give each skill its own name.',
     );
   });
 
@@ -143,7 +143,7 @@ describe('skill/name-duplicate', () => {
     });
     const [finding] = await check(code, 'skills/b/SKILL.md', collection, 'skills-cli');
     expect(finding?.message).toBe(
-      'The name “demo” is also used by “skills/a” and “.claude/skills/demo”. npx skills: “skills/a” is loaded. Rename one of them.',
+      'The name “demo” is also used by “skills/a” and “.claude/skills/demo”. npx skills: “skills/a” is loaded. Give each skill its own name.',
     );
     for (const path of ['skills/b/SKILL.md', '.claude/skills/demo/SKILL.md'])
       expect(await check(code, path, collection)).toEqual([]);

@@ -21,7 +21,7 @@ describe('skill/file-name', () => {
   it.each(['skill.md', 'Skill.md', 'SKILL.MD', 'sKiLl.Md'])('reports %s and renames it', async name => {
     const { findings } = await check(code, `my demo/${name}`, {}, { profile: 'codex' });
     expect(findings.map(({ message }) => message)).toEqual([
-      `Agents look for \`SKILL.md\` and do not find “${name}”. Rename the file.`,
+      `Agents look only for \`SKILL.md\`, so they do not find “${name}”. Rename the file.`,
     ]);
     expect(renames(findings)).toEqual([
       {

@@ -30,7 +30,7 @@ const ambiguousForms: readonly (readonly [RegExp, Describe])[] = [
 export const ambiguousScalar: Rule<SkillDocument> = {
   code: 'frontmatter/ambiguous-scalar',
   summary: 'YAML does not read a value as it is written, or YAML 1.1 and YAML 1.2 read it differently.',
-  why: 'Agents use both versions, so the same file means different things to them. Without quotes, text after ` #` is a comment, and a first word that starts with `!` or `&` is not part of the value. Most agents do not see such text.',
+  why: 'Some agents use YAML 1.1 and others YAML 1.2, so the same file has different values for them. Without quotes, text after ` #` is a comment, and a first word that starts with `!` or `&` is not part of the value. Most agents do not see such text.',
   severity: 'info',
   fixable: 'safe',
   good: createSkillWithFields('license: "010"'),

@@ -19,13 +19,16 @@ import { messages } from '../../../messages/index.js';
 export const valueUnknown: Rule<SkillDocument> = {
   code: 'frontmatter/value-unknown',
   summary: 'A field has a value that is unknown to the agents that read the field.',
-  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that at least one agent understands is not reported as unknown. A finding remains if some agents refuse that value or remove a part of it, or if fields hide the skill from everyone. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
+  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that at least one agent understands is not reported as unknown. The rule still reports a value that some agents refuse or remove a part of, and fields that together hide the skill from everyone. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
   bad: createSkillWithFields('effort: hgih', 'allowed-tools: Raed Bash(git:*'),
   passes: [
-    { text: createSkillWithFields('model: opus-next'), reason: 'New models appear all the time.' },
+    {
+      text: createSkillWithFields('model: opus-next'),
+      reason: 'New models appear all the time, so an unknown name may be correct.',
+    },
     {
       text: createSkillWithFields('allowed-tools: mcp__db__query searchArticles head exit Bash(git log:*), Explore'),
       reason: 'MCP servers and plugins can define tools with any name.',
@@ -41,7 +44,7 @@ export const valueUnknown: Rule<SkillDocument> = {
     },
     {
       text: createSkillWithFields('effort: 2', 'shell: PowerShell', 'paths: "src/**/*.{ts,tsx}, docs/[id]/*.md"'),
-      reason: '`effort` may be a number, `shell` ignores case, and the braces in `paths` are closed.',
+      reason: '`effort` may be a number, `shell` may be in any case, and the braces in `paths` are closed.',
     },
     {
       text: createSkillWithFields('context: Runs before every release'),

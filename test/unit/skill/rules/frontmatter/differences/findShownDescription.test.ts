@@ -20,7 +20,7 @@ describe('a description that the specification allows', () => {
       [
         'frontmatter/description-too-long',
         'hint',
-        'A description of this length is refused by GitHub Copilot CLI. It is cut by Claude Code and GitHub Copilot in VS Code. Shorten it: these agents count an emoji as two characters, or `when_to_use` as part of the description.',
+        'A description of this length is refused by GitHub Copilot CLI. It is cut by Claude Code and GitHub Copilot in VS Code. These agents count an emoji as two characters, or `when_to_use` as part of the description. Shorten the description.',
         emoji,
       ],
     ]);
@@ -31,7 +31,7 @@ describe('a description that the specification allows', () => {
       `description: ${'Shows it. '.repeat(90).trim()}`,
       `when_to_use: ${'When. '.repeat(120)}`,
     ]);
-    expect(hint?.[2]).toContain('A description of this length is cut by Claude Code. Shorten it');
+    expect(hint?.[2]).toContain('A description of this length is cut by Claude Code. These agents count');
   });
 
   it('has a hint where an agent removes a part of it', async () => {
