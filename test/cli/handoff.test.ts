@@ -241,7 +241,7 @@ describe('handoff get of parts', () => {
     expect((await get('criteria', 'full.xml')).notes).toContain(
       'constraints/constraint, deliverables/file, deliverables/file/path',
     );
-    expect((await get('deliverables[0]', 'full.xml')).notes).toContain('Positions start at 1');
+    expect((await get('deliverables[0]', 'full.xml')).notes).toContain('positions in brackets that start at 1');
   });
 });
 

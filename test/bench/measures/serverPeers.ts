@@ -15,7 +15,7 @@ async function timeInitialize(start: () => ServerProcess): Promise<number> {
 
 const compare = (peer: Peer, program: string, limit: number, initializationOptions?: object): Measure => ({
   name: `server initialize against ${peer}`,
-  what: `from starting our process to the answer to \`initialize\`, divided by the same time for ${describePeer(peer)}, measured alternately, median`,
+  what: `from starting Skillwright’s server to its answer to \`initialize\`, divided by the same time for ${describePeer(peer)}, measured alternately, median`,
   limit,
   unit: '×',
   async run({ dist, project }) {

@@ -239,7 +239,7 @@ export const messages = {
   validHandoffWithProblems: () => localize`valid against the schema, with the problems above`,
   handoffHint: (place: string, hint: string) => localize`${place}: hint: ${hint}`,
   malformedField: (field: string) =>
-    localize`“${field}” is not a valid field path. Separate names with /. Positions start at 1, as in deliverables/file[1]/path.`,
+    localize`“${field}” is not a valid field path. Write names separated by “/”, with positions in brackets that start at 1, such as deliverables/file[1]/path.`,
   unknownField: (field: string, fields: readonly string[]) =>
     localize`Unknown handoff field “${field}”. Available fields: ${formatNames(fields)}.`,
   absentField: (path: string, field: string) => localize`${path}: the handoff has no ${field}.`,

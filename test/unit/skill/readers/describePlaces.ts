@@ -22,7 +22,7 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     firstDepth,
     skippedFolders,
   } = places;
-  if (isFormat) return 'Nowhere: this is a format, not a program.';
+  if (isFormat) return 'Nowhere. This is a format, not a program.';
   // A model made from `anyPlace` shares its list: nothing is known of the program’s search.
   if (skippedFolders === anyPlace.skippedFolders)
     return [

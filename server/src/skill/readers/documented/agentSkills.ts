@@ -72,7 +72,7 @@ export const agentSkills = createDocumentedReader({
     frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
       'A missing name or description, unknown fields, and wrong types of fields other than `license`. Names over 64 characters, names with characters other than `a-z`, digits and single hyphens between them, and names different from the folder name. Descriptions over 1,024 characters, and `compatibility` over 500 characters.',
-    shows: 'Nothing: this is a format, not a program.',
+    shows: 'Nothing. This is a format, not a program.',
   },
   knownFields: fieldNames,
   refuses: [

@@ -53,7 +53,7 @@ export const nameDuplicate: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'Skills of a collection are not installed.',
+      reason: 'Skills outside the skills folders of agents, as in a collection, are not installed.',
       example: { path: 'first/demo/SKILL.md', files: { 'second/demo/SKILL.md': other } },
     },
   ],
