@@ -5,6 +5,7 @@ import {
   type FileEvent,
 } from 'vscode-languageserver';
 import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../../core/index.js';
+import { skillKind } from '../../skill/index.js';
 import { runInBackground } from '../runInBackground.js';
 import type { CachedFileSystem } from './createCachedFileSystem.js';
 import { filesChangedNotification } from '../../shared/requests.js';
@@ -73,12 +74,14 @@ export function watchChanges(server: Server, folders: WorkspaceFolders, files: C
 
   /** A file that replaces a symbolic link, or the reverse, is reported as changed. The list of files contains no links. */
   async function addReplacedFiles(changes: readonly FileEvent[]): Promise<void> {
+    const replaced: FileEvent[] = [];
     for (const { uri, type } of changes) {
-      if (type !== FileChangeType.Changed || !isSkillFile(uri)) continue;
+      if (type !== FileChangeType.Changed || !skillKind.claims(baseName(uri))) continue;
       const isLink = (await files.readLink?.(uri)) !== undefined;
       if (isLink ? await services.workspace.listsFile(uri) : await services.workspace.lacksFile(uri))
-        filesChanged([{ uri, type: FileChangeType.Created }]);
+        replaced.push({ uri, type: FileChangeType.Created });
     }
+    if (replaced.length > 0) filesChanged(replaced);
   }
 
   /** Some clients report no new files, or report them late. A document that is open shows that its file exists. */
@@ -150,8 +153,6 @@ const namesOf = (changes: readonly { readonly uri: string }[]): ReadonlySet<stri
 
 /** A replaced folder is reported as changed. A changed `.gitignore` shows and hides files. */
 const mayHaveGivenWay = (uri: string): boolean => mayBeFolder(baseName(uri)) && !isNeverWalked(uri);
-
-const isSkillFile = (uri: string): boolean => /^skill\.md$/i.test(baseName(uri));
 
 /** Clients may end the URI of a folder with a slash. */
 const cleanUri = (uri: string): string => normalizeUri(uri).replace(/\/$/, '');
