@@ -33,3 +33,5 @@ export const maxRestarts = 4;
 export const maxOpenRows = 24;
 /** Milliseconds to wait for a change that was announced. */
 export const maxChangeWaitMs = 3000;
+/** Time from a new folder to the search in it, in milliseconds: many may be created at once. */
+export const newFolderPauseMs = 1000;

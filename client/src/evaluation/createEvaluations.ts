@@ -11,6 +11,7 @@ import {
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type WireEvalRecord, evalRecordNotification } from '../../../server/src/shared/evaluations.js';
 import { debounce } from '../debounce.js';
+import { watchForFile } from '../watchForFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { EvaluationTree } from './evaluationTree.js';
 import { runAll, runEvaluations, skipEvaluations } from './runEvaluations.js';
@@ -28,6 +29,7 @@ export interface Evaluations {
 }
 
 const caseFiles = '**/*.eval.json';
+const isCaseFile = (path: string): boolean => path.endsWith('.eval.json');
 
 export function createEvaluations(log: LogOutputChannel): Evaluations {
   const records = new EventEmitter<WireEvalRecord>();
@@ -43,19 +45,13 @@ export function createEvaluations(log: LogOutputChannel): Evaluations {
     listen: client =>
       void client.onNotification(evalRecordNotification, (record: WireEvalRecord) => records.fire(record)),
     watch(server) {
-      const files = workspace.createFileSystemWatcher(caseFiles, false, true, true);
       subscriptions.push(
-        files,
-        files.onDidCreate(() => show(server)),
-        workspace.onDidOpenTextDocument(({ uri }) => {
-          if (uri.path.endsWith('.eval.json')) show(server);
+        watchForFile({
+          pattern: caseFiles,
+          isMatch: ({ uri }) => isCaseFile(uri.path),
+          onFound: () => show(server),
+          onError: error => log.debug('Files of evaluation cases could not be searched.', String(error)),
         }),
-      );
-      workspace.findFiles(caseFiles, undefined, 1).then(
-        found => {
-          if (found.length > 0) show(server);
-        },
-        (error: unknown) => log.debug('Files of evaluation cases could not be searched.', String(error)),
       );
     },
     runBenchmark: server => show(server).runBenchmark(),
@@ -104,7 +100,7 @@ function showTests(server: ServerConnection, records: EventEmitter<WireEvalRecor
     workspace.onDidSaveTextDocument(notifyChange),
     // Cases are read from the editor, because their places move while the user types.
     workspace.onDidChangeTextDocument(({ document }) => {
-      if (document.uri.path.endsWith('.eval.json')) notifyChange();
+      if (isCaseFile(document.uri.path)) notifyChange();
     }),
     // The view may be open before the server runs, and a new server may return other cases.
     server.onDidChangeState(state => {

@@ -8,6 +8,7 @@ import {
   workspace,
 } from 'vscode';
 import { debounce } from '../debounce.js';
+import { mayContainFiles } from '../mayContainFiles.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { watchDiskChanges } from './watchDiskChanges.js';
 import type { PageRequest, ShownNotice } from './messages.js';
@@ -82,7 +83,7 @@ export class LivePage<
         if (contentChanges.length > 0 && parts.isRelevant(document.uri)) refresh.start();
       }),
       watchDiskChanges(uri, file => {
-        if (parts.isRelevant(file)) refreshFromDisk.start();
+        if (parts.isRelevant(file) || mayContainFiles(file)) refreshFromDisk.start();
       }),
       workspace.onDidChangeConfiguration(event => {
         if (parts.settings !== undefined && event.affectsConfiguration(parts.settings)) refresh.start();

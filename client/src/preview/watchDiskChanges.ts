@@ -1,6 +1,9 @@
 import { Disposable, type GlobPattern, RelativePattern, Uri, workspace } from 'vscode';
 
-/** Tells of files that appear, change or go: those of the workspace, and those beside a document that is outside of it. */
+/**
+ * Watches the files of the workspace, and those beside a document that is outside of it. VS Code reports a deleted folder without its files,
+ * and sometimes a new one too.
+ */
 export function watchDiskChanges(document: Uri, listener: (file: Uri) => void): Disposable {
   const patterns: GlobPattern[] = ['**/*'];
   if (document.scheme !== 'untitled' && !workspace.getWorkspaceFolder(document))

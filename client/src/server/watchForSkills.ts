@@ -1,4 +1,5 @@
-import { Disposable, type Uri, commands, workspace } from 'vscode';
+import { type Disposable, type Uri, commands } from 'vscode';
+import { watchForFile } from '../watchForFile.js';
 import type { ServerConnection } from './serverConnection.js';
 
 const skillFiles = '**/{SKILL,skill}.md';
@@ -11,37 +12,21 @@ const searchTimeoutMs = 1000;
  * `ready` resolves when that is known, or when the search takes too long; it then goes on in the background.
  */
 export function watchForSkills(server: ServerConnection): Disposable & { readonly ready: Promise<void> } {
-  const searched = search().then(
-    found => {
-      if (found) activateFeatures();
+  const watch = watchForFile({
+    pattern: skillFiles,
+    isMatch: isSkill,
+    // Waits for neither: while a window opens, it answers late.
+    onFound() {
+      void server.readSources();
+      void commands.executeCommand('setContext', 'skillwright.hasSkills', true);
     },
-    () => undefined,
-  );
-  // Waits for neither: while a window opens, it answers late.
-  function activateFeatures(): void {
-    void server.readSources();
-    void commands.executeCommand('setContext', 'skillwright.hasSkills', true);
-  }
-  const watcher = workspace.createFileSystemWatcher(skillFiles, false, true, true);
-  const subscriptions = Disposable.from(
-    watcher,
-    watcher.onDidCreate(activateFeatures),
-    workspace.onDidOpenTextDocument(document => {
-      if (isSkill(document)) activateFeatures();
-    }),
-  );
-  return Object.assign(subscriptions, { ready: Promise.race([searched, waitForSearch()]) });
+  });
+  return Object.assign(watch, { ready: Promise.race([watch.searched, waitForSearch()]) });
 }
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */
 export function isSkill({ uri, languageId }: { readonly uri: Uri; readonly languageId?: string }): boolean {
   return languageId === 'skill' || /(^|\/)skill\.md$/i.test(uri.path);
-}
-
-/** Looks through the workspace only where no open document answers already. */
-async function search(): Promise<boolean> {
-  if (workspace.textDocuments.some(isSkill)) return true;
-  return (await workspace.findFiles(skillFiles, undefined, 1)).length > 0;
 }
 
 const waitForSearch = (): Promise<void> => new Promise(resolve => setTimeout(resolve, searchTimeoutMs));

@@ -1,6 +1,7 @@
 import { Disposable, type LogOutputChannel, TestRunProfileKind, tests, workspace } from 'vscode';
 import { debounce } from '../debounce.js';
 import { modelMessages } from '../messages/modelMessages.js';
+import { watchForFile } from '../watchForFile.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askForTriggers } from './askForTriggers.js';
 import { runTriggers } from './runTriggers.js';
@@ -13,22 +14,14 @@ const isTriggerFile = (path: string): boolean => path.endsWith('/evals/triggers.
 export function watchTriggerTests(server: ServerConnection, log: LogOutputChannel): Disposable {
   let shown: Disposable | undefined;
   const show = (): void => void (shown ??= showTests(server, log));
-  const files = workspace.createFileSystemWatcher(triggerFiles, false, true, true);
-  workspace.findFiles(triggerFiles, undefined, 1).then(
-    found => {
-      if (found.length > 0) show();
-    },
-    (error: unknown) => log.debug('Files of trigger tests could not be searched.', String(error)),
-  );
-  const subscriptions = Disposable.from(
-    files,
-    files.onDidCreate(show),
-    workspace.onDidOpenTextDocument(({ uri }) => {
-      if (isTriggerFile(uri.path)) show();
-    }),
-  );
+  const watch = watchForFile({
+    pattern: triggerFiles,
+    isMatch: ({ uri }) => isTriggerFile(uri.path),
+    onFound: show,
+    onError: error => log.debug('Files of trigger tests could not be searched.', String(error)),
+  });
   return new Disposable(() => {
-    subscriptions.dispose();
+    watch.dispose();
     shown?.dispose();
   });
 }

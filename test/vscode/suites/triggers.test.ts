@@ -3,6 +3,7 @@ import { commands, ConfigurationTarget, workspace } from 'vscode';
 import { equal, ok } from '../support/expect.js';
 import { test } from '../support/harness.js';
 import { askedOfModel, scriptModel, setEndpoint } from '../support/model.js';
+import { write } from '../support/foreignSkill.js';
 import { waitForNotification } from '../support/notification.js';
 import { click, hover, press, screenshot, textOf, type } from '../support/window.js';
 import { fileUri, open, show } from '../support/workspaceFiles.js';
@@ -18,9 +19,24 @@ const cases = `[
 const row = (label: string): string => `.test-explorer .monaco-list-row:has-text("${label}")`;
 const inState = (label: string, state: string) => ({ selector: `${row(label)}:has(.codicon-testing-${state}-icon)` });
 
-test('the Test Explorer lists trigger tests once there is a file of them', async () => {
+test('the Test Explorer shows trigger tests once a folder with a file of them is moved into the workspace', async () => {
+  const skill = '---\nname: moved\ndescription: Moves files. Use when a folder is full.\n---\n\n# Moved\n';
+  // The extension has searched the workspace when a later search has ended.
+  equal((await workspace.findFiles('**/evals/triggers.json')).length, 0);
+  // VS Code reports a moved folder without its files. A workspace in the web has nothing beside it.
+  const outside = 'WorkerGlobalScope' in globalThis ? 'moved' : '../moved';
+  await write(`${outside}/SKILL.md`, skill);
+  await write(`${outside}/evals/triggers.json`, cases);
+  await workspace.fs.rename(fileUri(outside), fileUri('skills/moved'));
+  await textOf({ selector: '.activitybar [aria-label^="Testing"]' });
+  await commands.executeCommand('workbench.view.testing.focus');
+  await textOf({ selector: row('moved') });
+  await workspace.fs.delete(fileUri('skills/moved'), { recursive: true });
+});
+
+test('the Test Explorer lists trigger tests', async () => {
   for (const skill of ['release-notes', 'weather']) await open(`skills/${skill}/SKILL.md`);
-  await workspace.fs.writeFile(fileUri(file), new TextEncoder().encode(cases));
+  await write(file, cases);
   await show(file);
   await textOf({ selector: '.activitybar [aria-label^="Testing"]' });
   await commands.executeCommand('workbench.view.testing.focus');

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/index.js';
+import { mayBeFolder } from '../../shared/mayBeFolder.js';
 import type { LateAnswers } from './createLateAnswers.js';
 
 /** The dependencies of a computation besides its own document. */
@@ -164,6 +165,3 @@ export function isAffected({ uris, searches, contentSearches }: Dependencies, ch
   for (const name of names) if (mayBeFolder(name) || searches.some(accept => accept(name))) return true;
   return false;
 }
-
-/** Clients do not report whether a file or a folder changed. A name with a file ending is taken for a file. */
-export const mayBeFolder = (name: string): boolean => !/[^.]\.[a-z]\w*$/i.test(name);
