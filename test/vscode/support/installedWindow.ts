@@ -100,11 +100,14 @@ export async function goTo(window: DrivenWindow, line: number, column: number): 
   await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
 }
 
-/** Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. */
-export async function pressFor({ page }: DrivenWindow, keys: string, opened: Locator): Promise<void> {
+/**
+ * Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. In a list that
+ * opens late, the same keys may choose its first row.
+ */
+export async function pressFor({ page, slowness }: DrivenWindow, keys: string, opened: Locator): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {
     await page.keyboard.press(keys);
-    const isOpen = await opened.waitFor({ timeout: 5_000 }).then(
+    const isOpen = await opened.waitFor({ timeout: 5_000 * slowness() }).then(
       () => true,
       () => false,
     );
