@@ -8,6 +8,7 @@ import { LivePage, type PanelContext } from '../preview/livePage.js';
 import type { CompetitionPanelMessage, ShownCompetition } from '../preview/messages.js';
 import { revealSource } from '../preview/revealSource.js';
 import { competitionPage } from './competitionPage.js';
+import { isSkillFilePath } from '../../../server/src/shared/fileNames.js';
 
 interface Target {
   /** A folder of the workspace. */
@@ -34,7 +35,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): P
     // All descriptions are compared: not while the user types.
     pause: 1500,
     isFolder: true,
-    isRelevant: file => /\/skill\.md$/i.test(file.path),
+    isRelevant: file => isSkillFilePath(file.path),
     async load(token) {
       const answer = await context.server.request(similarSkillsRequest, {}, token);
       return () => {

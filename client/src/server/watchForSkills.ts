@@ -1,6 +1,7 @@
 import { type Disposable, type Uri, commands } from 'vscode';
 import { watchForFile } from '../watchForFile.js';
 import type { ServerConnection } from './serverConnection.js';
+import { isSkillFilePath } from '../../../server/src/shared/fileNames.js';
 
 const skillFiles = '**/{SKILL,skill}.md';
 
@@ -26,7 +27,7 @@ export function watchForSkills(server: ServerConnection): Disposable & { readonl
 
 /** By its name: the language id `skill` exists in newer versions of VS Code only. */
 export function isSkill({ uri, languageId }: { readonly uri: Uri; readonly languageId?: string }): boolean {
-  return languageId === 'skill' || /(^|\/)skill\.md$/i.test(uri.path);
+  return languageId === 'skill' || isSkillFilePath(uri.path);
 }
 
 const waitForSearch = (): Promise<void> => new Promise(resolve => setTimeout(resolve, searchTimeoutMs));

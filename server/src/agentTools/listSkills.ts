@@ -1,5 +1,6 @@
 import { baseName, directoryOf, type Context, type ParsedDocument } from '../core/index.js';
 import { findField, skillOf, type SkillDocument } from '../skill/index.js';
+import { isSkillFileName } from '../shared/fileNames.js';
 
 /** A skill of the workspace. */
 export interface FoundSkill {
@@ -15,7 +16,7 @@ export interface FoundSkill {
 /** The skills of the workspace, in the order of their paths. */
 export async function listSkills({ services, signal }: Context): Promise<readonly FoundSkill[]> {
   const skills: FoundSkill[] = [];
-  for (const uri of await services.workspace.find(file => /^skill\.md$/i.test(file), signal)) {
+  for (const uri of await services.workspace.find(isSkillFileName, signal)) {
     const document = await services.workspace.document(uri);
     const model = document && skillOf(document);
     if (!document || !model) continue;

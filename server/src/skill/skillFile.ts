@@ -4,9 +4,6 @@ import { findField } from './frontmatter/frontmatter.js';
 /** The name that agents look for. */
 export const skillFileName = 'SKILL.md';
 
-/** `SKILL.md` in any case of letters. */
-export const isLikeSkillFileName = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
-
 /** Does a file with a name in other case have what only a skill has? A page about skills may have the same name. */
 export const hasSkillFields = ({ frontmatter }: SkillDocument): boolean =>
   frontmatter.state === 'present' &&

@@ -53,6 +53,7 @@ import { collectUnreadFiles } from './collectUnreadFiles.js';
 import { maxConcurrentFiles, maxFilesAhead } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 export interface CheckOptions {
   /** Files and folders, relative to the working directory or absolute. */
@@ -248,7 +249,7 @@ function readAhead(workspace: WorkspaceView, uris: readonly string[]): void {
   for (const uri of uris) workspace.document(uri).catch(() => undefined);
 }
 
-const isSkill = ({ uri }: ParsedDocument): boolean => /^skill\.md$/i.test(baseName(uri));
+const isSkill = ({ uri }: ParsedDocument): boolean => isSkillFileName(baseName(uri));
 
 /** @param uri undefined: is there a folder in which the file would be supported? */
 const isSupported = (fileName: string, uri?: string): boolean =>

@@ -1,8 +1,8 @@
 import { lstat, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { isSkillFileName } from '../inputs/findLinkedSkills.js';
 import { UsageError } from '../command.js';
 import { messages } from '../messages/messages.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** Paths that were named, made absolute. */
 interface NamedPaths {

@@ -15,6 +15,7 @@ import { checkPromptXml } from '../createPromptValidator.js';
 import { readFileArgument } from './readFileArgument.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
+import { isSkillFilePath } from '../../shared/fileNames.js';
 
 export interface PromptArguments {
   /** JSON, prompt XML, plain text, a chat log, or a SKILL.md. */
@@ -43,9 +44,7 @@ export async function createPromptFromArguments(
   terminal: Terminal,
 ): Promise<CommandLinePrompt> {
   const skillInputs =
-    promptArguments.input !== undefined && /(?:^|[\\/])skill\.md$/i.test(promptArguments.input)
-      ? [promptArguments.input]
-      : [];
+    promptArguments.input !== undefined && isSkillFilePath(promptArguments.input) ? [promptArguments.input] : [];
   const paths = [...skillInputs, ...promptArguments.skills];
   const skills = await findSkills(paths, terminal);
   if (promptArguments.chunks.length > 0) validateChunks(skills, promptArguments.chunks);

@@ -2,6 +2,7 @@ import { childOf, directoryOf, findLinkTarget, isInside, walkFiles, type FileSys
 import { readRulesAbove } from '../../node/gitRules.js';
 import { append } from '../../text/append.js';
 import { skillReaders } from '../../skill/index.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** A SKILL.md that an agent may find through a symbolic link. A walk over files leaves links out. */
 export interface LinkedSkill {
@@ -20,10 +21,6 @@ export interface LinkedSkills {
   /** URIs of folders and of links to nothing that are called SKILL.md, anywhere: no agent can read them. */
   readonly unreadable: readonly string[];
 }
-
-const skillFile = /^skill\.md$/i;
-
-export const isSkillFileName = (name: string): boolean => skillFile.test(name);
 
 /** The first part of all skills folders: `.claude`, `.agents`. */
 const agentFolders: ReadonlySet<string> = new Set(
@@ -45,12 +42,12 @@ export async function findLinkedSkills(files: FileSystem, folders: readonly stri
   for (const folder of folders) {
     await walkFiles(files, folder, await readRulesAbove(folder), async (uri, rules) => {
       for (const { name, type } of await files.list(uri))
-        if (type === 'directory' && skillFile.test(name) && !rules.isIgnored(name, true))
+        if (type === 'directory' && isSkillFileName(name) && !rules.isIgnored(name, true))
           unreadable.push(childOf(uri, name));
       const isInAgentFolder = uri.split('/').some(name => agentFolders.has(name));
       for (const name of (await files.listLinks?.(uri)) ?? []) {
         const link = childOf(uri, name);
-        const isFile = skillFile.test(name);
+        const isFile = isSkillFileName(name);
         // To git, a link is a file.
         if ((!isInAgentFolder && !isFile) || rules.isIgnored(name, false)) continue;
         if (isFile && (await leadsNowhere(files, link))) unreadable.push(link);
@@ -69,13 +66,13 @@ const leadsNowhere = async (files: FileSystem, link: string): Promise<boolean> =
 async function findSkillsIn(files: FileSystem, link: string, target: string): Promise<readonly LinkedSkill[]> {
   const entries = await files.list(link);
   const skills = entries
-    .filter(({ name, type }) => type === 'file' && skillFile.test(name))
+    .filter(({ name, type }) => type === 'file' && isSkillFileName(name))
     .map(({ name }): LinkedSkill => ({ uri: childOf(link, name), target: childOf(target, name), kind: 'folder' }));
   if (skills.length > 0) return skills;
   const addSkill = async (name: string, folder: string, kind: LinkedSkill['kind']): Promise<void> => {
     const inner = childOf(link, name);
     for (const file of await files.list(inner))
-      if (file.type === 'file' && skillFile.test(file.name))
+      if (file.type === 'file' && isSkillFileName(file.name))
         skills.push({ uri: childOf(inner, file.name), target: childOf(folder, file.name), kind });
   };
   for (const { name, type } of entries) if (type === 'directory') await addSkill(name, childOf(target, name), 'around');

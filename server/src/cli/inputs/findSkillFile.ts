@@ -5,6 +5,7 @@ import { append } from '../../text/append.js';
 import { UsageError } from '../command.js';
 import type { Terminal } from '../terminal.js';
 import { messages } from '../messages/messages.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /**
  * The SKILL.md of a folder; the path itself if it is not a folder. Throws `UsageError` for a folder without SKILL.md, and lists its
@@ -38,4 +39,4 @@ async function listSkills(folder: string, cwd: string): Promise<readonly string[
 
 /** Agents read `SKILL.md` if a folder has both spellings. */
 const pickSkillFile = (names: readonly string[]): string | undefined =>
-  names.find(name => name === 'SKILL.md') ?? names.find(name => /^skill\.md$/i.test(name));
+  names.find(name => name === 'SKILL.md') ?? names.find(isSkillFileName);

@@ -7,6 +7,7 @@ import { UsageError } from '../command.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { messages } from '../messages/messages.js';
 import type { Terminal } from '../terminal.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** Skills by the URIs of their `SKILL.md`, and the absolute path of the folder that contains them. */
 interface FoundSkills {
@@ -21,7 +22,7 @@ export async function findSkillUris(path: string, terminal: Terminal): Promise<F
   if (!entry) throw new UsageError(messages.fileMissingOrUnreadable(path));
   if (!entry.isDirectory()) return { folder: dirname(absolute), uris: [toFileUri(absolute)] };
   const { workspace } = createDiskServices([absolute], createTerminalLog(terminal));
-  const found = await workspace.find(name => /^skill\.md$/i.test(name), terminal.signal);
+  const found = await workspace.find(isSkillFileName, terminal.signal);
   // A skill that the user names is reviewed, even if `.gitignore` excludes it.
   const namedSkill = ['SKILL.md', 'skill.md'].map(name => join(absolute, name)).find(file => existsSync(file));
   const uris = namedSkill === undefined ? found : [...new Set([toFileUri(namedSkill), ...found])];

@@ -9,6 +9,7 @@ import { findConfiguredFolders } from '../configuration/findConfigurationPlaces.
 import type { Terminal } from '../terminal.js';
 import { createTerminalLog } from '../createTerminalLog.js';
 import { messages } from '../messages/messages.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** The skills in files, or anywhere below folders, with their commands, in the order of the paths. */
 export async function findSkills(paths: readonly string[], terminal: Terminal): Promise<readonly SkillInPrompt[]> {
@@ -23,7 +24,7 @@ export async function findSkills(paths: readonly string[], terminal: Terminal): 
     const services = createDiskServices([folder, ...findConfiguredFolders(settings)], createTerminalLog(terminal));
     const context: Context = { settings, services, signal: terminal.signal };
     const uris = entry.isDirectory()
-      ? await services.workspaceIn([folder]).find(name => /^skill\.md$/i.test(name), terminal.signal)
+      ? await services.workspaceIn([folder]).find(isSkillFileName, terminal.signal)
       : [toFileUri(absolute)];
     let found = 0;
     for (const uri of uris) {

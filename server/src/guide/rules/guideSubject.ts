@@ -14,6 +14,7 @@ import { findWorkspaceCommand } from '../commands/findWorkspaceCommand.js';
 import { explainRefusal } from '../commands/explainRefusal.js';
 import type { ParsedGuide } from '../reading/parsedGuide.js';
 import { parseGuides } from '../reading/parseGuides.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** A guide and what it is about. */
 export interface GuideSubject {
@@ -45,7 +46,7 @@ export const findGuideSubjects = memoizePerRequest(
     const readable = candidates.filter(isReadable);
     const hasUnreadDeclarations = readable.length < candidates.length;
     const { text } = document.source;
-    const isInSkill = /^skill\.md$/i.test(baseName(document.uri));
+    const isInSkill = isSkillFileName(baseName(document.uri));
     // Folders of commands that the user named are searched instead of the workspace.
     const isElsewhere = commands.length === 0 && (context.settings.guides?.commandsIn ?? []).length === 0;
     const subjects = guides.map(async (parsed): Promise<GuideSubject> => {

@@ -1,5 +1,5 @@
 import type { Services } from '../../core/index.js';
-import { mayBeFolder } from '../../shared/mayBeFolder.js';
+import { mayBeFolder } from '../../shared/fileNames.js';
 import type { LateAnswers } from './createLateAnswers.js';
 
 /** The dependencies of a computation besides its own document. */

@@ -10,7 +10,7 @@ import { runInBackground } from '../runInBackground.js';
 import type { CachedFileSystem } from './createCachedFileSystem.js';
 import { filesChangedNotification } from '../../shared/requests.js';
 import type { Server } from '../server.js';
-import { mayBeFolder } from '../../shared/mayBeFolder.js';
+import { mayBeFolder } from '../../shared/fileNames.js';
 import type { WorkspaceFolders } from '../client/createWorkspaceFolders.js';
 
 export interface ChangeWatcher {

@@ -18,6 +18,7 @@ import { messages } from '../messages.js';
 import { quote } from '../text/quote.js';
 import { describeContent } from './describeContent.js';
 import { reviewSkillText, reviewText } from './reviewText.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /**
  * What a skill contains and would do, by file: its SKILL.md first, then the other files of its folder, without those of skills in it. Nothing
@@ -46,7 +47,7 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
   const { files, found, signal } = walk;
   const entries = await files.list(folder);
   // A skill of its own is reviewed by itself.
-  if (skill === undefined && entries.some(({ name }) => /^skill\.md$/i.test(name))) return;
+  if (skill === undefined && entries.some(({ name }) => isSkillFileName(name))) return;
   for (const name of (await files.listLinks?.(folder)) ?? []) {
     const link = await reviewLink(walk, childOf(folder, name), folder);
     if (link) found.push(link);

@@ -7,8 +7,7 @@ import { addDescriptions, findDescription } from './addDescriptions.js';
 import { chooseTruth, type Member } from '../groups/comparisonGroup.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
 import { findFolderGroups, findMembers, type GroupedFolder } from '../groups/findGroups.js';
-
-const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /** A command with all of its declarations. */
 export interface CommandGroup {
@@ -81,7 +80,7 @@ async function readFolderInfo(
   { services, signal }: Context,
 ): Promise<FolderInfo> {
   const { workspace } = services;
-  const skills = isSkill ? [] : await workspace.find(isSkillFile, signal);
+  const skills = isSkill ? [] : await workspace.find(isSkillFileName, signal);
   return {
     uri,
     isSkill,

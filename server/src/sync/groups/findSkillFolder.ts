@@ -2,8 +2,8 @@ import { baseName, directoryOf, type Context, type ParsedDocument } from '../../
 import { allExtractors } from '../../arguments/index.js';
 import { maxSkillFiles } from '../limits.js';
 import { getFolderTable } from './folderTable.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
-const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 const mayDeclare = (fileName: string): boolean => allExtractors.some(extractor => extractor.matchesFile(fileName));
 
 export interface SkillFolder {
@@ -17,7 +17,7 @@ export interface SkillFolder {
 /** The files of a document's skill: the nearest folder with a SKILL.md, without nested skills. Otherwise the document's folder. */
 export async function findSkillFolder(document: ParsedDocument, context: Context): Promise<SkillFolder> {
   const { workspace } = context.services;
-  const skillFiles = await workspace.find(isSkillFile, context.signal);
+  const skillFiles = await workspace.find(isSkillFileName, context.signal);
   const table = getFolderTable(skillFiles, await workspace.find(mayDeclare, context.signal));
   const ownFolder = directoryOf(document.uri);
   const skill = table.findSkill(document.uri);

@@ -3,6 +3,7 @@ import type { Span } from '../../text/span.js';
 import { findArgumentPaths } from '../features/findArgumentAt.js';
 import type { Member } from '../groups/comparisonGroup.js';
 import { guidesIn, mentionsIn } from '../../arguments/index.js';
+import { isSkillFileName } from '../../shared/fileNames.js';
 
 /**
  * Mentions of an argument's name that a rename cannot change safely: in descriptions of the command, elsewhere in its schemas, and
@@ -32,7 +33,7 @@ export function findRemainingMentions(
     return findMentions(document, span).filter(place => !isDeclared(place.span));
   });
   const skillMentions = documents
-    .filter(({ uri }) => /^skill\.md$/i.test(baseName(uri)))
+    .filter(({ uri }) => isSkillFileName(baseName(uri)))
     .flatMap(document => {
       const guides = guidesIn(document);
       const documentSpan = { start: 0, end: document.source.text.length };

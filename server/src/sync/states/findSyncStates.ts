@@ -8,6 +8,7 @@ import { describeUnknownParts } from './describeUnknownParts.js';
 import type { DeclarationGroup } from '../groups/mergeGroups.js';
 import { declaresArguments } from '../groups/declaresArguments.js';
 import { findFolderGroups } from '../groups/findGroups.js';
+import { isSkillFilePath } from '../../shared/fileNames.js';
 
 /** One declaration of a command, and how it compares with the truth. */
 interface MemberState extends SyncStatus {
@@ -26,11 +27,9 @@ export interface SyncState {
 
 const getFileName = ({ uri }: ParsedDocument): string => baseName(uri);
 
-const isSkillFile = (uri: string): boolean => /\/skill\.md$/i.test(uri);
-
 /** The commands that a document declares, with all declarations. For a SKILL.md, the commands of the whole skill. */
 export async function findSyncStates(document: ParsedDocument, context: Context): Promise<readonly SyncState[]> {
-  const isSkill = isSkillFile(document.uri);
+  const isSkill = isSkillFilePath(document.uri);
   if (!isSkill && !(await declaresArguments(document, context))) return [];
   const folder = await findFolderGroups(document, context);
   const unread = folder.unread.map(other =>

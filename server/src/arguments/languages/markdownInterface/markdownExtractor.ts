@@ -3,12 +3,13 @@ import type { LanguageExtractor } from '../extractor.js';
 import { markdownEditor } from './edits/markdownEditor.js';
 import { readInterface } from './declarations/readInterface.js';
 import { languages } from '../../../shared/languages.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 /** The Interface section of a SKILL.md. The document itself is of the skill kind. */
 export const markdownExtractor: LanguageExtractor = {
   id: 'markdown',
   languageIds: [...languages.markdown.editorIds, ...languages.skill.editorIds],
-  matchesFile: fileName => /^skill\.md$/i.test(fileName),
+  matchesFile: isSkillFileName,
   extract(source) {
     const document = parseSkill(source);
     return document.sections.interface ? readInterface(document, document.sections.interface) : [];

@@ -17,6 +17,7 @@ import { configurationFileName } from '../../configuration/findConfigurationPlac
 import { createPathFinder } from './createPathFinder.js';
 import { findImporters } from './findImporters.js';
 import type { GitChanges } from './readGitChanges.js';
+import { isSkillFilePath } from '../../../shared/fileNames.js';
 
 /**
  * Selects the files whose findings may differ because of changes. These are the changed files, what imports them, and the other files of
@@ -48,7 +49,7 @@ export async function selectAffected(
   const isNew = (uri: string): boolean => before.get(uri) === undefined;
   const appeared: string[] = [];
   for (const uri of changed)
-    if (isNew(uri) || isSkill(uri) || isManifest(uri) || !(await files.exists(uri))) appeared.push(uri);
+    if (isNew(uri) || isSkillFilePath(uri) || isManifest(uri) || !(await files.exists(uri))) appeared.push(uri);
   const findPath = createPathFinder([...changed, ...appeared.map(directoryOf)], workspace.roots);
   const mentions = async (uri: string): Promise<boolean> => {
     const text = (await files.readText(uri)) ?? '';
@@ -69,14 +70,12 @@ export async function selectAffected(
   return selected;
 }
 
-const isSkill = (uri: string): boolean => /\/skill\.md$/i.test(uri);
-
 const isManifest = (uri: string): boolean =>
   manifestFiles.some(({ folder, name }) => uri.endsWith(`/${folder}/${name}`));
 
 /** Folders of the skills that contain one of the files, which may be deleted. */
 function findSkillFolders(sources: ReadonlySet<string>, uris: readonly string[]): readonly string[] {
-  const folders = [...new Set([...uris, ...sources].filter(isSkill).map(directoryOf))];
+  const folders = [...new Set([...uris, ...sources].filter(isSkillFilePath).map(directoryOf))];
   return folders.filter(folder => [...sources].some(uri => isInside(uri, folder)));
 }
 
@@ -89,7 +88,9 @@ function createDocument(uri: string, text: string | undefined): ParsedDocument |
 async function findNames(document: ParsedDocument, context: Context): Promise<readonly string[]> {
   const signatures = await findSignatures(document, context);
   const guides = parseGuides(document);
-  const [, skill] = isSkill(document.uri) ? (/^name:[ \t]*["']?([^"'\s]+)/m.exec(document.source.text) ?? []) : [];
+  const [, skill] = isSkillFilePath(document.uri)
+    ? (/^name:[ \t]*["']?([^"'\s]+)/m.exec(document.source.text) ?? [])
+    : [];
   const names = [
     ...signatures.flatMap(({ command, declaration }) => [command, declaration]),
     ...guides.map(({ guide }) => guide.command),

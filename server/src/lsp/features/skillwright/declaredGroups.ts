@@ -5,6 +5,7 @@ import { runInBackground } from '../../runInBackground.js';
 import type { Server } from '../../server.js';
 import { groupCheckDelayMs } from '../../limits.js';
 import { append } from '../../../text/append.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 /**
  * Logs members of declared groups that do not exist, in the settings and in open skills. Without the log, users would not
@@ -43,4 +44,4 @@ async function findProblems({ services, settings, documents }: Server): Promise<
   return problems;
 }
 
-const isSkillFile = (uri: string): boolean => /^skill\.md$/i.test(baseName(uri));
+const isSkillFile = (uri: string): boolean => isSkillFileName(baseName(uri));

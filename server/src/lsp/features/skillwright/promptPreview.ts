@@ -30,6 +30,7 @@ import { toClientUri } from '../../conversion/toLsp.js';
 import { toRange } from '../../conversion/positions.js';
 import { maxPreviewSkills, maxPreviewProblems } from '../../limits.js';
 import { onRequest } from '../../onRequest.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 /** The prompt that a model receives, as plain text and as XML. */
 export const promptPreview: Feature = {
@@ -113,7 +114,7 @@ async function workspaceSkills(
   context: Context,
 ): Promise<readonly SkillInPrompt[]> {
   const { workspace } = context.services;
-  const uris = await workspace.find(name => /^skill\.md$/i.test(name), context.signal);
+  const uris = await workspace.find(isSkillFileName, context.signal);
   const skills: SkillInPrompt[] = [];
   for (const uri of uris.filter(candidate => candidate !== sourceSkill?.uri).slice(0, maxPreviewSkills)) {
     context.signal.throwIfAborted();

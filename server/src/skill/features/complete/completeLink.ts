@@ -12,6 +12,7 @@ import { parseRelativeTarget } from '../../markdown/linkTarget.js';
 import type { SkillDocument } from '../../skillDocument.js';
 import { messages } from '../../messages/index.js';
 import { toWellFormed } from '../../../text/percentEncoding.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 /** After `](`: files of the skill's folder, and after `#` its chunks and headings. */
 export async function completeLink(
@@ -36,7 +37,7 @@ export async function completeLink(
   const entries = await services.files.list(directory);
   const span = spanOf(offset - typed.length + slash + 1, offset);
   return entries
-    .filter(({ name }) => !(folder === '' && /^skill\.md$/i.test(name)))
+    .filter(({ name }) => !(folder === '' && isSkillFileName(name)))
     .map(({ name, type }): Completion => {
       const newText =
         encodeURI(toWellFormed(name)).replace(/[()#?]/g, encodeURIComponent) + (type === 'directory' ? '/' : '');

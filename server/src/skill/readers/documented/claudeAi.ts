@@ -16,6 +16,7 @@ import {
   textOnly,
   type Requirement,
 } from './requirements.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 const fieldNames = agentSkills.fields.map(({ name }) => name);
 
@@ -45,7 +46,7 @@ export const claudeAi = createDocumentedReader({
   source: 'https://platform.claude.com/docs/en/agents-and-tools/agent-skills/overview#skill-structure',
   verified: '2026-11-22',
   // `Skill.md` is the spelling of https://support.claude.com/en/articles/12512198-how-to-create-custom-skills.
-  places: { ...anyPlace, isSkillFile: fileName => /^skill\.md$/i.test(fileName) },
+  places: { ...anyPlace, isSkillFile: isSkillFileName },
   facts: {
     frontmatter: 'At the start of the file: `---`, YAML, `---`. Malformed YAML is refused.',
     limits:

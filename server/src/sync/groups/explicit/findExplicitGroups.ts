@@ -8,6 +8,7 @@ import {
   type ParsedDocument,
 } from '../../../core/index.js';
 import { findField, skillOf } from '../../../skill/index.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 /** A list of declarations of the same arguments, from the settings or a frontmatter: `path`, or `path#command`. */
 export interface ExplicitGroup {
@@ -29,8 +30,6 @@ export interface GroupReference {
 
 /** The key under `metadata` in a SKILL.md's frontmatter. Its value is a string, as the specification requires. */
 const frontmatterKey = 'skillwright-sync';
-
-const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /** The groups of the setting `skillwright.sync.groups` and of the frontmatter of all skills, in that order. */
 export async function findExplicitGroups(
@@ -69,7 +68,7 @@ export async function findSkillsWithGroups(
 ): Promise<readonly ParsedDocument[]> {
   const { workspace } = context.services;
   const nearbyByUri = new Map(nearbyDocuments.map(document => [document.uri, document]));
-  const uris = await workspace.findContaining(isSkillFile, frontmatterKey, context.signal);
+  const uris = await workspace.findContaining(isSkillFileName, frontmatterKey, context.signal);
   const found = await Promise.all(uris.map(async uri => nearbyByUri.get(uri) ?? workspace.document(uri)));
   return found.filter(document => document !== undefined);
 }

@@ -10,13 +10,12 @@ import { isXmlDocument, type XmlModel } from '../../createXmlModel.js';
 import { resolveLocation, findSchemaLinks, readSchemaDocument } from '../loading/loadSchema.js';
 import { findSchema } from '../loading/findSchema.js';
 import { createSchemaFile, readTargetNamespace } from '../model/schemaFiles.js';
+import { isSkillFileName } from '../../../shared/fileNames.js';
 
 const isSchemaFile = (fileName: string): boolean => /\.xsd$/i.test(fileName);
 
 /** Files that XML may stand in: XML itself, and Markdown with fences. */
 const mayContainXml = (fileName: string): boolean => /\.(?:xml|md|markdown|mdx|mdc)$/i.test(fileName);
-
-const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName);
 
 /**
  * Whether a schema belongs to a third-party package inside a skill. It is in a skill's folder, the settings do not name it, and no
@@ -24,7 +23,7 @@ const isSkillFile = (fileName: string): boolean => /^skill\.md$/i.test(fileName)
  */
 export async function isVendoredSchema(uri: string, context: Context): Promise<boolean> {
   const { services, signal } = context;
-  const skills = await services.workspace.find(isSkillFile, signal);
+  const skills = await services.workspace.find(isSkillFileName, signal);
   if (!skills.some(skill => isInside(uri, directoryOf(skill)))) return false;
   const schemas = await findDependentSchemas(uri, context);
   if (isConfigured(new Set(schemas.keys()), context)) return false;
