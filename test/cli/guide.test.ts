@@ -39,6 +39,13 @@ describe('guide generate of what is no command', () => {
     expect([status, notes]).toEqual([1, expect.stringMatching(/^sch\.json declares no commands\. /)]);
   });
 
+  it('reports a missing path although a schema is read instead', async () => {
+    const cwd = temporaryFolder({ 'sch.json': '{"type": "object", "properties": {"room": {"type": "string"}}}' });
+    const { status, notes } = await cli(['guide', 'generate', 'a.py', '--schema', 'sch.json'], { cwd });
+    expect([status, notes]).toEqual([2, expect.stringContaining('a.py')]);
+    expect((await cli(['guide', 'generate', '.', '--schema', 'sch.json'], { cwd })).status).toBe(0);
+  });
+
   it('names the schemas of a folder that it skips', async () => {
     const schema = '{"type": "object", "properties": {"room": {"type": "string"}}, "required": ["room"]}\n';
     const cwd = temporaryFolder({ 't/book.schema.json': schema, 't/tool.py': `@tool\n${plain}` });

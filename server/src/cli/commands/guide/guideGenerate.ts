@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Context } from '../../../core/index.js';
@@ -62,6 +63,9 @@ export const guideGenerateCommand: Command = {
     const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
     const path = readSingleArgument(positionals, messages.sourceRequired());
     const source = values.schema ?? path;
+    // The schema is read instead of PATH. A misspelled PATH is an error anyway.
+    if (path !== '-' && !existsSync(resolve(terminal.cwd, path)))
+      throw new UsageError(messages.fileMissingOrUnreadable(path));
     const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;
     const { context, requested, ...rest } = await findCommands(source, terminal, values.command, readStdinPath(values));
     const [only, ...more] = requested;
