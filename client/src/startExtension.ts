@@ -25,6 +25,7 @@ import { SkillsView } from './skillsView/skillsView.js';
 import { ActiveGroups } from './syncView/activeGroups.js';
 import { SyncView } from './syncView/syncView.js';
 import { watchTriggerTests } from './triggerTests/watchTriggerTests.js';
+import { watchNewFolders } from './watchNewFolders.js';
 import { showTokenStatus } from './tokenStatus.js';
 
 /** Everything the two entry points share. Returns when the server answers or has failed to start. */
@@ -90,9 +91,10 @@ export async function startExtension(context: ExtensionContext, createClient: Cl
   );
   // In the background: the window answers late while it opens, and the server does not need the answer.
   void editorCommands.executeCommand('setContext', 'skillwright.languageIds', editorIds);
-  const skills = watchForSkills(server);
-  evaluated.watch(server);
-  context.subscriptions.push(watchTriggerTests(server, log));
+  const newFolders = watchNewFolders();
+  const skills = watchForSkills(server, newFolders);
+  evaluated.watch(server, newFolders);
+  context.subscriptions.push(newFolders, watchTriggerTests(server, newFolders, log));
   context.subscriptions.push(skills);
   await skills.ready;
   await server.start();

@@ -1,60 +1,54 @@
-import { Disposable, RelativePattern, type TextDocument, Uri, workspace } from 'vscode';
-import { debounce } from './debounce.js';
-import { newFolderPauseMs } from './limits.js';
-import { mayContainFiles } from './mayContainFiles.js';
+import { CancellationTokenSource, Disposable, type TextDocument, type Uri, workspace } from 'vscode';
+import type { NewFolders } from './watchNewFolders.js';
 
-/** Something starts once the workspace has a file of a kind. */
+/** What to do once the workspace has a file of one kind. */
 interface FileWatch {
   /** Matches the files. */
   readonly pattern: string;
-  /** Whether an open document is such a file. */
-  readonly isMatch: (document: TextDocument) => boolean;
-  /** Called for the first file and for those that are created or opened later. */
+  /** Whether a file has the name and the folder that the pattern matches. */
+  readonly isMatch: (file: Pick<TextDocument, 'uri'> & Partial<Pick<TextDocument, 'languageId'>>) => boolean;
+  /** Called once. */
   readonly onFound: () => void;
   readonly onError?: (error: unknown) => void;
 }
 
-/** `searched` is settled when the workspace has been searched once. */
-export function watchForFile(watch: FileWatch): Disposable & { readonly searched: Promise<void> } {
-  const { pattern, isMatch, onError = () => undefined } = watch;
-  let isFound = false;
-  let newFolder: Uri | undefined;
-  const report = (): void => {
-    isFound = true;
-    watch.onFound();
-  };
-  const search = (place: string | RelativePattern): Promise<void> =>
-    Promise.resolve(workspace.findFiles(place, undefined, 1)).then(found => {
-      if (found.length > 0) report();
-    }, onError);
-  const searchNewFolder = debounce(newFolderPauseMs, () => {
-    if (newFolder && !isFound) void search(new RelativePattern(newFolder, pattern));
-    newFolder = undefined;
-  });
+/** `searched` is settled when a file is open or was found, and otherwise when the workspace has been searched. */
+export function watchForFile(
+  { pattern, isMatch, onFound, onError = () => undefined }: FileWatch,
+  newFolders: NewFolders,
+): Disposable & { readonly searched: Promise<void> } {
+  const search = new CancellationTokenSource();
   const files = workspace.createFileSystemWatcher(pattern, false, true, true);
-  // VS Code may report a new folder without its files.
-  const folders = workspace.createFileSystemWatcher('**/*', false, true, true);
+  const check = (file: Parameters<typeof isMatch>[0]): void => {
+    if (isMatch(file)) report();
+  };
+  const searchWorkspace = async (): Promise<void> => {
+    try {
+      const found = await workspace.findFiles(pattern, undefined, 1, search.token);
+      if (found.length > 0) report();
+    } catch (error) {
+      onError(error);
+    }
+  };
   const subscriptions = Disposable.from(
-    searchNewFolder,
     files,
-    files.onDidCreate(report),
-    folders,
-    folders.onDidCreate(uri => {
-      if (isFound || !mayContainFiles(uri)) return;
-      newFolder = newFolder ? findCommonFolder(newFolder, uri) : uri;
-      searchNewFolder.start();
+    files.onDidCreate(() => report()),
+    newFolders.onDidFindFile((uri: Uri) => check({ uri })),
+    workspace.onDidOpenTextDocument(check),
+    workspace.onDidChangeWorkspaceFolders(({ added }) => {
+      if (added.length > 0) void searchWorkspace();
     }),
-    workspace.onDidOpenTextDocument(document => {
-      if (isMatch(document)) report();
+    new Disposable(() => {
+      search.cancel();
+      search.dispose();
     }),
   );
+  function report(): void {
+    if (search.token.isCancellationRequested) return;
+    subscriptions.dispose();
+    onFound();
+  }
   const isOpen = workspace.textDocuments.some(isMatch);
   if (isOpen) report();
-  return Object.assign(subscriptions, { searched: isOpen ? Promise.resolve() : search(pattern) });
-}
-
-function findCommonFolder(folder: Uri, other: Uri): Uri {
-  let common = folder;
-  while (common.path !== '/' && !`${other.path}/`.startsWith(`${common.path}/`)) common = Uri.joinPath(common, '..');
-  return common;
+  return Object.assign(subscriptions, { searched: isOpen ? Promise.resolve() : searchWorkspace() });
 }

@@ -36,6 +36,7 @@ function createPanel(panel: WebviewPanel, folder: Uri, context: PanelContext): P
     pause: 1500,
     isFolder: true,
     isRelevant: file => isSkillFilePath(file.path),
+    mayContainSources: () => true,
     async load(token) {
       const answer = await context.server.request(similarSkillsRequest, {}, token);
       return () => {

@@ -12,6 +12,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type WireEvalRecord, evalRecordNotification } from '../../../server/src/shared/evaluations.js';
 import { debounce } from '../debounce.js';
 import { watchForFile } from '../watchForFile.js';
+import type { NewFolders } from '../watchNewFolders.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { EvaluationTree } from './evaluationTree.js';
 import { runAll, runEvaluations, skipEvaluations } from './runEvaluations.js';
@@ -22,7 +23,7 @@ export interface Evaluations {
   /** Receives the results from a server. */
   listen(client: BaseLanguageClient): void;
   /** Shows the evaluations once the workspace has a file of cases. Before that there is no test view. */
-  watch(server: ServerConnection): void;
+  watch(server: ServerConnection, newFolders: NewFolders): void;
   /** Runs the benchmark that is included with the extension. */
   runBenchmark(server: ServerConnection): Promise<void>;
   dispose(): void;
@@ -44,14 +45,17 @@ export function createEvaluations(log: LogOutputChannel): Evaluations {
   return {
     listen: client =>
       void client.onNotification(evalRecordNotification, (record: WireEvalRecord) => records.fire(record)),
-    watch(server) {
+    watch(server, newFolders) {
       subscriptions.push(
-        watchForFile({
-          pattern: caseFiles,
-          isMatch: ({ uri }) => isCaseFile(uri.path),
-          onFound: () => show(server),
-          onError: error => log.debug('Files of evaluation cases could not be searched.', String(error)),
-        }),
+        watchForFile(
+          {
+            pattern: caseFiles,
+            isMatch: ({ uri }) => isCaseFile(uri.path),
+            onFound: () => show(server),
+            onError: error => log.debug('Files of evaluation cases could not be searched.', String(error)),
+          },
+          newFolders,
+        ),
       );
     },
     runBenchmark: server => show(server).runBenchmark(),

@@ -53,6 +53,7 @@ export class GuidePanel implements PreviewPanel<ShownTarget> {
       pause: 150,
       isRelevant: file =>
         file.toString().startsWith(folder) && !file.path.includes('/node_modules/') && isLanguageFile(file.path),
+      mayContainSources: changed => changed.toString().startsWith(folder),
       load: async (token, last) => {
         const { state, shown } = await loadGuide(context.server, this.#createQuery(), last, token);
         return () => {

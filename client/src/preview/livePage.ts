@@ -8,7 +8,7 @@ import {
   workspace,
 } from 'vscode';
 import { debounce } from '../debounce.js';
-import { mayContainFiles } from '../mayContainFiles.js';
+import { mayBeUserFolder } from '../mayBeUserFolder.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { watchDiskChanges } from './watchDiskChanges.js';
 import type { PageRequest, ShownNotice } from './messages.js';
@@ -37,6 +37,8 @@ interface LivePageParts<Shown, Message> {
   readonly settings?: string;
   /** Whether a change of the file may change what is shown. */
   isRelevant(file: Uri): boolean;
+  /** Whether files in a folder may change what is shown. VS Code may report a new or deleted folder without its files. */
+  mayContainSources?(folder: Uri): boolean;
   /**
    * Finds out what to show. The function it resolves to is called only if nothing newer was asked for meanwhile.
    * @param last what is shown at this moment
@@ -83,7 +85,7 @@ export class LivePage<
         if (contentChanges.length > 0 && parts.isRelevant(document.uri)) refresh.start();
       }),
       watchDiskChanges(uri, file => {
-        if (parts.isRelevant(file) || mayContainFiles(file)) refreshFromDisk.start();
+        if (parts.isRelevant(file) || this.#isRelevantFolder(file)) refreshFromDisk.start();
       }),
       workspace.onDidChangeConfiguration(event => {
         if (parts.settings !== undefined && event.affectsConfiguration(parts.settings)) refresh.start();
@@ -134,6 +136,12 @@ export class LivePage<
 
   post(message: object): void {
     if (!this.#isDisposed) void this.#panel.webview.postMessage(message);
+  }
+
+  #isRelevantFolder(path: Uri): boolean {
+    if (!mayBeUserFolder(path)) return false;
+    const isAroundSource = this.#uri.toString().startsWith(`${path.toString()}/`);
+    return isAroundSource || this.#parts.mayContainSources?.(path) === true;
   }
 
   #show(state: Shown | ShownNotice): void {

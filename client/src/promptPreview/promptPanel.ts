@@ -29,7 +29,10 @@ export class PromptPanel implements PreviewPanel<unknown> {
       failed: viewMessages.promptNotBuilt(),
       pause: 150,
       settings: 'skillwright',
-      isRelevant: file => this.#isRelevant(file),
+      isRelevant: file =>
+        file.toString() === uri.toString() ||
+        (this.#mayContainSources(file) && (isPlainData.test(file.path) || isLanguageFile(file.path))),
+      mayContainSources: folder => this.#mayContainSources(folder),
       load: async (token, last) => {
         const { state, messages } = await loadPrompt(context.server, uri, this.#choices, last, token);
         return () => {
@@ -48,11 +51,10 @@ export class PromptPanel implements PreviewPanel<unknown> {
   }
 
   /** A skill's own folder has its commands; the skills of the workspace may be anywhere. */
-  #isRelevant(changed: Uri): boolean {
-    if (changed.toString() === this.#uri.toString()) return true;
+  #mayContainSources(place: Uri): boolean {
     const folder = `${Uri.joinPath(this.#uri, '..').toString()}/`;
-    const isNear = this.#page.shown?.format === 'skill' && changed.toString().startsWith(folder);
-    return (isNear || this.#choices.skills) && (isPlainData.test(changed.path) || isLanguageFile(changed.path));
+    const isNear = this.#page.shown?.format === 'skill' && place.toString().startsWith(folder);
+    return isNear || this.#choices.skills;
   }
 
   async #perform(message: Exclude<PromptPanelMessage, PageRequest>): Promise<void> {

@@ -2,6 +2,7 @@ import { Disposable, type LogOutputChannel, TestRunProfileKind, tests, workspace
 import { debounce } from '../debounce.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { watchForFile } from '../watchForFile.js';
+import type { NewFolders } from '../watchNewFolders.js';
 import type { ServerConnection } from '../server/serverConnection.js';
 import { askForTriggers } from './askForTriggers.js';
 import { runTriggers } from './runTriggers.js';
@@ -11,15 +12,19 @@ const triggerFiles = '**/evals/triggers.json';
 const isTriggerFile = (path: string): boolean => path.endsWith('/evals/triggers.json');
 
 /** Shows trigger tests in the Test Explorer once the workspace has a file of them. Before that there is no test view. */
-export function watchTriggerTests(server: ServerConnection, log: LogOutputChannel): Disposable {
+export function watchTriggerTests(server: ServerConnection, newFolders: NewFolders, log: LogOutputChannel): Disposable {
   let shown: Disposable | undefined;
-  const show = (): void => void (shown ??= showTests(server, log));
-  const watch = watchForFile({
-    pattern: triggerFiles,
-    isMatch: ({ uri }) => isTriggerFile(uri.path),
-    onFound: show,
-    onError: error => log.debug('Files of trigger tests could not be searched.', String(error)),
-  });
+  const watch = watchForFile(
+    {
+      pattern: triggerFiles,
+      isMatch: ({ uri }) => isTriggerFile(uri.path),
+      onFound() {
+        shown = showTests(server, log);
+      },
+      onError: error => log.debug('Files of trigger tests could not be searched.', String(error)),
+    },
+    newFolders,
+  );
   return new Disposable(() => {
     watch.dispose();
     shown?.dispose();

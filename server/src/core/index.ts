@@ -55,6 +55,6 @@ export { removeSuppressed } from './checks/suppressions.js';
 export * from './workspace/uri.js';
 export { findLinkTarget } from './workspace/findLinkTarget.js';
 export { existsAsSpelled, isSpelledOtherwise } from './workspace/existsAsSpelled.js';
-export { isNeverWalked, walkFiles } from './workspace/walkFiles.js';
+export { walkFiles } from './workspace/walkFiles.js';
 export type { IgnoreRulesFactory } from './workspace/walkFiles.js';
 export type { WorkspaceView } from './workspace/workspaceView.js';

@@ -1,37 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { setTranslation, type Translation } from '../../../server/src/text/localize.js';
 import type { JsonValue } from '../../../server/src/json/jsonValue.js';
-import {
-  generateGuide,
-  formatGuideMarkdown,
-  hashGuideSource,
-  formatGuideXml,
-  type Guide,
-} from '../../../server/src/guide/index.js';
-import { getChildElements, parseXml } from '../../../server/src/xml/index.js';
+import { generateGuide, hashGuideSource, formatGuideXml } from '../../../server/src/guide/index.js';
+import { parseXml } from '../../../server/src/xml/index.js';
+import { guideOf, object, ruleOf } from './generatedGuide.js';
 import { codeSignature, schemaSignature } from './signatures.js';
-import { isQuick } from '../../support/inputShare.js';
-import { startTimer } from '../../support/startTimer.js';
-
-const object = (
-  properties: Readonly<Record<string, JsonValue>>,
-  more: Readonly<Record<string, JsonValue>> = {},
-): JsonValue => ({ type: 'object', properties, ...more });
-
-const guideOf = (schema: JsonValue, description = 'Does it.'): Guide =>
-  generateGuide(schemaSignature('do_it', description), { schema });
-
-const ruleOf = (guide: Guide, name: string): string =>
-  guide.constraints
-    .find(({ parameter }) => parameter === name)
-    ?.sentences.map(({ text }) => text)
-    .join(' ') ?? '';
-
-const questionsOf = (guide: Guide): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    guide.faq.map(({ question, answer }) => [question.text, answer.map(({ text }) => text).join(' ')]),
-  );
 
 describe('context', () => {
   it('tells purpose, use and limits apart, in the author’s words', () => {
@@ -127,89 +99,6 @@ describe('constraints', () => {
   });
 });
 
-describe('questions', () => {
-  it('tells similar arguments apart', () => {
-    const guide = guideOf(
-      object({
-        path: { type: 'string', description: 'File whose lines are replaced' },
-        dir: { type: 'string', description: 'Folder that relative names start from' },
-      }),
-    );
-    expect(questionsOf(guide)).toHaveProperty(
-      '`path` or `dir`?',
-      '`path`: File whose lines are replaced. `dir`: Folder that relative names start from.',
-    );
-  });
-
-  it('says what excludes what, once', () => {
-    const guide = guideOf(
-      object({
-        names: {
-          type: 'array',
-          items: { type: 'string' },
-          description: "Names to read. Mutually exclusive with 'ids'.",
-        },
-        ids: {
-          type: 'array',
-          items: { type: 'string' },
-          description: "Identifiers to read. Mutually exclusive with 'names'.",
-        },
-      }),
-    );
-    expect(formatGuideXml(guide).match(/[Mm]utually exclusive/g)).toHaveLength(1);
-    expect(questionsOf(guide)['`names` or `ids`?']).toContain("Mutually exclusive with 'ids'.");
-  });
-
-  it('says what the choices mean, and what each needs', () => {
-    const guide = guideOf(
-      object(
-        {
-          mode: { enum: ['one', 'all'], description: "How.\nOptions are:\n- 'one' - reads one.\n- 'all' - reads all." },
-          id: { type: 'string', description: "Required for 'one' mode." },
-          limit: { type: 'integer', description: "Only used for 'all' mode." },
-          since: { type: 'string', description: "Only used for 'all' mode." },
-        },
-        { required: ['mode'] },
-      ),
-    );
-    expect(questionsOf(guide)['Which `mode` should be chosen?']).toBe('"one": reads one. "all": reads all.');
-  });
-
-  it('shows a wrong call with the reason', () => {
-    const guide = guideOf(object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] }));
-    expect(questionsOf(guide)['What is rejected?']).toBe(
-      '`{"ids": "8b7bc6f0"}`: `ids` must be an array, not a string; write `["8b7bc6f0"]`.',
-    );
-    const issue = object(
-      { owner: { type: 'string' }, issue_number: { type: 'integer' }, tags: { type: 'array' } },
-      { required: ['owner', 'issue_number'] },
-    );
-    const { faq, scenarios } = guideOf(issue);
-    expect(faq).toHaveLength(1);
-    const [, call = ''] = /^`(\{[^`]*\})`: `issue_number` must be an integer/.exec(faq[0]?.answer[0]?.text ?? '') ?? [];
-    const wrong = JSON.parse(call) as { issue_number: string };
-    expect({ ...wrong, issue_number: Number(wrong.issue_number) }).toEqual(scenarios[0]?.input);
-  });
-
-  it.each<[string, JsonValue]>([
-    ['limit', { type: 'integer' }],
-    ['verbose', { type: 'boolean' }],
-    ['issue_number', { type: ['integer', 'string'] }],
-    ['edits', { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } }],
-  ])('shows no wrong call where the mistake is not likely: %s', (name, schema) => {
-    expect(questionsOf(guideOf(object({ [name]: schema }, { required: [name] })))['What is rejected?']).toBeUndefined();
-  });
-
-  it('is English in every language: models read it', () => {
-    const schema = object({ ids: { type: 'array', items: { type: 'string' } } }, { required: ['ids'] });
-    const english = guideOf(schema);
-    setTranslation(JSON.parse(readFileSync('l10n/bundle.l10n.zh-cn.json', 'utf8')) as Translation);
-    const guide = guideOf(schema);
-    setTranslation(undefined);
-    expect(guide).toEqual(english);
-  });
-});
-
 describe('scenarios', () => {
   it('take values from the author first', () => {
     const schema = object({ tag: { type: 'string', description: 'Tag, e.g. `v1.2`' } }, { required: ['tag'] });
@@ -271,84 +160,6 @@ describe('what belongs together', () => {
     const guide = generateGuide(signature);
     expect(guide.context.map(({ text }) => text)).toEqual(['Finds files.', 'Looks below a folder.']);
     expect(ruleOf(guide, 'path')).toBe('Optional string. Where to look. Must exist.');
-  });
-});
-
-describe('hard input', () => {
-  const nasty = 'Ends ]]> here & <b>there</b> \u0000\u0007 "quotes" \ud800. Must be <x> & ]]>.';
-
-  it('writes well-formed XML whatever the text holds', () => {
-    const guide = generateGuide(schemaSignature('a"<&\n\u0001b', nasty), {
-      schema: object(
-        { 'na<m"e&': { type: 'string', description: nasty, default: ']]>\u0002' } },
-        { required: ['na<m"e&'] },
-      ),
-    });
-    const { root, mistakes } = parseXml(formatGuideXml(guide));
-    expect(mistakes).toEqual([]);
-    expect(root && getChildElements(root).map(({ name }) => name)).toEqual(['context', 'constraints', 'scenarios']);
-    expect(formatGuideMarkdown(guide)).not.toMatch(/(?<!\\)<b>/);
-  });
-
-  it('keeps other languages', () => {
-    const guide = guideOf(
-      object({ 路径: { type: 'string', description: '文件的路径。必须是绝对路径。' } }),
-      '读取文件。适用于文本。',
-    );
-    expect(guide.context.map(({ text }) => text)).toEqual(['读取文件。', '适用于文本。']);
-    expect(ruleOf(guide, '路径')).toBe('Optional string. 文件的路径。 必须是绝对路径。');
-  });
-
-  it('follows recursion no further than needed', () => {
-    const node = {
-      type: 'object',
-      properties: { name: { type: 'string' }, child: { $ref: '#/$defs/node' } },
-      required: ['name'],
-    };
-    const guide = guideOf({
-      ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
-      $defs: { node },
-    });
-    expect(guide.scenarios[0]?.input).toEqual({ root: { name: 'search' } });
-  });
-
-  it('gives up on endless requirement without hanging', () => {
-    const node = { type: 'object', properties: { child: { $ref: '#/$defs/node' } }, required: ['child'] };
-    const guide = guideOf({
-      ...(object({ root: { $ref: '#/$defs/node' } }, { required: ['root'] }) as object),
-      $defs: { node },
-    });
-    expect(guide.notes).toHaveLength(1);
-  });
-
-  it.skipIf(isQuick)('writes 200 arguments in time', () => {
-    const properties = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [
-        `argument_${index}`,
-        {
-          type: 'string',
-          description: `The value ${index}. Required when argument_${(index + 1) % 200} is set. Must be short.`,
-        },
-      ]),
-    );
-    const timer = startTimer();
-    const guide = guideOf(object(properties));
-    expect(guide.constraints).toHaveLength(200);
-    timer.expectBelow(1000);
-  });
-
-  it('reads properties named like those of every object', () => {
-    const schema = JSON.parse(
-      '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"integer"}},"required":["__proto__","constructor"]}',
-    ) as JsonValue;
-    const guide = guideOf(schema);
-    expect(JSON.stringify(guide.scenarios[0]?.input)).toBe('{"__proto__":"example-proto","constructor":1}');
-  });
-
-  it('never runs a pattern that may explode', () => {
-    const timer = startTimer();
-    guideOf(object({ a: { type: 'string', pattern: '^(a|aa)+b$', examples: ['a'.repeat(60)] } }, { required: ['a'] }));
-    timer.expectBelow(500);
   });
 });
 

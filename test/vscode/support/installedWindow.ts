@@ -101,8 +101,8 @@ export async function goTo(window: DrivenWindow, line: number, column: number): 
 }
 
 /**
- * Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. In a list that
- * opens late, the same keys may choose its first row.
+ * Presses keys that open something, again where nothing opens: on 1.139 the first keys after a jump were once without effect. The wait grows
+ * with the slowness of the machine: in a list that opens late, the same keys choose the first row.
  */
 export async function pressFor({ page, slowness }: DrivenWindow, keys: string, opened: Locator): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) {

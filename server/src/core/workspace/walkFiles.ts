@@ -3,6 +3,7 @@ import { createIgnoreRules, type IgnoreRules } from './createIgnoreRules.js';
 import { childOf } from './uri.js';
 import { append } from '../../text/append.js';
 import { maxConcurrentFolders } from '../limits.js';
+import { neverWalked } from '../../shared/fileNames.js';
 
 export interface FoundFile {
   readonly uri: string;
@@ -11,12 +12,6 @@ export interface FoundFile {
 
 /** Makes the rules of a folder from the text of its own `.gitignore`, if it has one. */
 export type IgnoreRulesFactory = (gitignore: string | undefined) => IgnoreRules;
-
-/** Folders that never contain a user's files. They are skipped even without a `.gitignore`. */
-const neverWalked: ReadonlySet<string> = new Set(['.git', 'node_modules']);
-
-/** Is it a folder that is never walked, or inside one? */
-export const isNeverWalked = (uri: string): boolean => uri.split('/').some(name => neverWalked.has(name));
 
 const cacheFolder = '/.cache/skills';
 

@@ -4,13 +4,13 @@ import {
   FileChangeType,
   type FileEvent,
 } from 'vscode-languageserver';
-import { baseName, directoryOf, isAtOrInside, isNeverWalked, normalizeUri } from '../../core/index.js';
+import { baseName, directoryOf, isAtOrInside, normalizeUri } from '../../core/index.js';
 import { skillKind } from '../../skill/index.js';
 import { runInBackground } from '../runInBackground.js';
 import type { CachedFileSystem } from './createCachedFileSystem.js';
 import { filesChangedNotification } from '../../shared/requests.js';
 import type { Server } from '../server.js';
-import { mayBeFolder } from '../../shared/fileNames.js';
+import { isNeverWalked, mayBeFolder } from '../../shared/fileNames.js';
 import type { WorkspaceFolders } from '../client/createWorkspaceFolders.js';
 
 export interface ChangeWatcher {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createIgnoreRules, isNeverWalked, noIgnoreRules, walkFiles } from '../../../../server/src/core/index.js';
+import { createIgnoreRules, noIgnoreRules, walkFiles } from '../../../../server/src/core/index.js';
+import { isNeverWalked } from '../../../../server/src/shared/fileNames.js';
 import { MemoryFiles } from '../../../support/memoryFiles.js';
 
 const root = 'file:///w';

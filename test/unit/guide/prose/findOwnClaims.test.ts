@@ -1,6 +1,5 @@
 import { it } from 'vitest';
 import { findOwnClaims } from '../../../../server/src/guide/prose/findOwnClaims.js';
-import { isConfusable } from '../../../../server/src/guide/prose/isConfusable.js';
 import { expectTable } from '../../../support/expectTable.js';
 
 const ownWords = new Set(['per', 'page', 'size', 'results', 'result']);
@@ -240,82 +239,4 @@ it('leaves out what may be about something else', () => {
     ],
   ];
   expectTable('guide/ownClaims', sentences, describeClaims);
-});
-
-it('knows the names that are taken for one another', () => {
-  const words = [
-    ...[
-      'path',
-      'dir',
-      'directory',
-      'folder',
-      'file',
-      'filename',
-      'filepath',
-      'location',
-      'source',
-      'src',
-      'destination',
-      'dest',
-      'dst',
-      'target',
-      'from',
-    ],
-    ...[
-      'to',
-      'input',
-      'output',
-      'start',
-      'begin',
-      'end',
-      'stop',
-      'first',
-      'last',
-      'before',
-      'after',
-      'since',
-      'until',
-      'head',
-      'tail',
-      'prefix',
-      'suffix',
-    ],
-    ...[
-      'old',
-      'new',
-      'search',
-      'replace',
-      'replacement',
-      'find',
-      'pattern',
-      'regex',
-      'query',
-      'filter',
-      'ref',
-      'sha',
-      'commit',
-      'branch',
-      'tag',
-      'revision',
-    ],
-    ...[
-      'url',
-      'uri',
-      'link',
-      'endpoint',
-      'host',
-      'limit',
-      'count',
-      'size',
-      'max',
-      'length',
-      'top',
-      'name',
-      'path_name',
-      'pathSize',
-      'old_path',
-    ],
-  ];
-  const others = ['dir', 'src', 'begin', 'tail', 'find', 'sha', 'uri', 'count', 'name'];
-  expectTable('guide/confusable', words, word => others.filter(other => isConfusable(word, other)).join(' '));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSentences } from '../../../../server/src/guide/saving/mergeSentences.js';
+import { expectTable } from '../../../support/expectTable.js';
 
 const merged = (base: string, saved: string, fresh: string): string => {
   const { sentences, isConflict } = mergeSentences(base.split(' '), saved.split(' '), fresh.split(' '));
@@ -45,4 +46,84 @@ describe('mergeSentences', () => {
       }),
     );
   });
+});
+
+it('merges sentence by sentence', () => {
+  const merges3 = [
+    ...[
+      'a b c / a b c / a b c',
+      'a b c / a b c / x b c',
+      'a b c / x b c / a b c',
+      'a b c / x b c / y b c',
+      'a b c / x b c / x b c',
+      'a b c / a x b c / a y b c',
+    ],
+    ...[
+      'a b c / b c / a b c',
+      'a b c / b c / x b c',
+      'a b c / a c / a c',
+      'a b c / c / a b x',
+      'a b c /  / x b c',
+      ' / a / b',
+      'a /  / b',
+      'a / b / ',
+      'a / a / ',
+    ],
+    ...[
+      'a b / b a / a b',
+      'a b / b a / x b',
+      'a b c / c a b / a x c',
+      'a b c / c b a / a b',
+      'a b c d / d a b c / a b c e',
+      'a b / a b c / a b d',
+      'a b / c a b / d a b',
+    ],
+    ...[
+      'a b c d / a x y d / a b z d',
+      'a b c d / a x d / a y d',
+      'a b c d / a d / a y d',
+      'a b c d / a x c d / a b y d',
+      'a a b / a b / a a b',
+      'a b a / a b / a c a',
+      'a b / x y / z w',
+    ],
+    ...[
+      'Required.1 b / Required.2 b / Required.3 b',
+      'Required.1 b / own x b / Required.3 b',
+      'Required.1 b / Optional.2 own b / Optional.3 new b',
+      'Depends on1 b c / Depends on2 c / Depends on3 b x',
+      'Conditionally required1 b / Required.2 x y / Optional.3 b',
+    ],
+    ...['b c / own / x y', 'Required.1 b c / Required.2 / Required.3 x y', 'Requiredx b c / Requiredy / Requiredz x y'],
+  ];
+  expectTable('guide/mergedSentences', merges3, row => {
+    const [base, saved, fresh] = row.split(' / ').map(list =>
+      list
+        .replaceAll('Depends on', 'Depends§on')
+        .replaceAll('Conditionally required', 'Conditionally§required')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+        .map(word => word.replaceAll('§', ' ').replace(/(\d)$/, ' $1')),
+    );
+    const { sentences, isConflict } = mergeSentences(base ?? [], saved ?? [], fresh ?? []);
+    return `${sentences.join(' | ')}${isConflict ? ' !' : ''}`;
+  });
+});
+
+it('gives up on very long texts', () => {
+  const sentences = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index));
+  expect(mergeSentences(sentences(200), sentences(199), sentences(200))).toEqual({
+    sentences: sentences(199),
+    isConflict: false,
+  });
+  for (const [base, saved, fresh] of [
+    [201, 1, 1],
+    [1, 201, 1],
+    [1, 1, 201],
+  ] as const)
+    expect(mergeSentences(sentences(base), sentences(saved), sentences(fresh))).toEqual({
+      sentences: sentences(saved),
+      isConflict: true,
+    });
 });
