@@ -1,33 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkDocument, findKind, parseDocument, toSnippetText } from '../../../../server/src/core/index.js';
-import { documentKinds } from '../../../../server/src/documentKinds.js';
 import {
-  formatAgents,
   formatVerdicts,
   groupAgents,
   isUnverified,
-  createAgentView,
-  type RequestedCall,
   agentIds,
   checkAllAgents,
-  createSkillFiles,
   profiles,
   findOverlaps,
   rankSkills,
-  skillTemplates,
 } from '../../../../server/src/skill/index.js';
-import { parseAsGrayMatter } from '../../../../server/src/skill/frontmatter/parseAsGrayMatter.js';
-import { skillReaders } from '../../../../server/src/skill/readers/index.js';
 import { findReasonCode } from '../../../../server/src/skill/readers/reasons/reasonCodes.js';
 import { checkText, memoryContext } from '../../../support/checkedText.js';
-import { isQuick } from '../../../support/inputShare.js';
 import { applied } from '../../../support/memoryWorkspace.js';
-import { frontmatter, skill, skillAt } from '../support.js';
-import { countTokens } from '../../../../server/src/tokens/index.js';
-import { startTimer } from '../../../support/startTimer.js';
-import { readPackagedFile } from '../../../../server/src/node/nodePackagedFiles.js';
+import { frontmatter, skillAt } from '../support.js';
+import { check, withFields } from './checkSkill.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {
@@ -39,7 +27,6 @@ describe('every profile', () => {
 });
 
 describe('Check Against All Agents', () => {
-  const check = (text: string, path?: string) => checkAllAgents(skillAt(text, path), memoryContext());
   /** Codes of the reasons by agent, of those that were verified and do not load the skill whole. */
   const findReasons = async (text: string, path?: string): Promise<Readonly<Record<string, readonly string[]>>> => {
     const verdicts = (await check(text, path)).filter(agent => agent.verdict !== 'loads' && !isUnverified(agent));
@@ -48,7 +35,6 @@ describe('Check Against All Agents', () => {
     );
   };
   const agentOs = { agentos: ['ignored', 'skill/overview-missing', 'skill/interface-missing'] };
-  const withFields = (...fields: readonly string[]): string => `---\n${fields.join('\n')}\n---\n# Demo\n\nShow it.\n`;
 
   it.each([
     ['.claude/skills/deep/x/demo/SKILL.md', 'claude-code', 'skill/too-deep'],
@@ -156,54 +142,6 @@ describe('Check Against All Agents', () => {
     expect(verdicts.find(({ id }) => id === 'codex')?.version).not.toBe('2.1.197');
   });
 
-  it('counts only agents that were run', async () => {
-    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.'));
-    const { loading, unverified } = groupAgents(verdicts);
-    expect(loading.every(({ evidence }) => evidence === 'measured')).toBe(true);
-    expect(formatVerdicts(verdicts)).toBe(
-      `Loads in ${loading.length} of ${loading.length} agents. Not verified: loads in ${unverified.length} of ${unverified.length} agents.`,
-    );
-  });
-
-  it('counts agents in which nobody can call the skill apart', async () => {
-    const flags = ['user-invocable: false', 'disable-model-invocation: true'];
-    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', ...flags));
-    const { loading, hiding } = groupAgents(verdicts);
-    expect(loading.filter(({ inCatalogue, inMenu }) => !inCatalogue && !inMenu)).toEqual([]);
-    expect(hiding.map(({ id }) => id)).toEqual(['copilot', 'copilot-cli', 'qwen-code', 'openclaw']);
-    expect(formatVerdicts(verdicts)).toMatch(
-      /^Loads in 6 of 11 agents\. Not callable in GitHub Copilot in VS Code, GitHub Copilot CLI, Qwen Code, OpenClaw\. Ignored by Claude Code\./,
-    );
-  });
-
-  it.each(['paths: ["src/**"]', 'paths: src/**, test/**', 'paths:\n  - "src/**"'])(
-    'counts agents that list the skill with its files among those that load it: %s',
-    async field => {
-      const text = withFields('name: demo', 'description: Shows one thing.', field);
-      const found = (await check(text)).filter(({ id }) => id === 'claude-code');
-      expect(formatVerdicts(found)).toBe('Loads in 1 of 1 agent.');
-      expect(found).toMatchObject([{ verdict: 'loads', inCatalogue: false, inMenu: false, reasons: [] }]);
-      expect(formatAgents(found, skillAt(text).source.lines)).toContain(
-        'Claude Code 2.1.330 (listed only while a file that matches `paths` is in use)',
-      );
-    },
-  );
-
-  it.each(['paths:', 'paths: []', 'paths: ""', 'paths: 3'])(
-    'a field without a pattern restricts nothing: %s',
-    async field => {
-      const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', field));
-      for (const { id, verdict, inCatalogue, inMenu } of verdicts)
-        expect([id, verdict === 'ignored' || (inCatalogue && inMenu)]).toEqual([id, true]);
-    },
-  );
-
-  it('Qwen Code shows a skill with paths to the user from the start', async () => {
-    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'paths: ["src/**"]'));
-    const qwenCode = verdicts.find(({ id }) => id === 'qwen-code');
-    expect(qwenCode).toMatchObject({ verdict: 'loads', inCatalogue: false, inMenu: true, isConditional: true });
-  });
-
   it('calls a format a problem only where the skill follows it', async () => {
     const findOthers = async (text: string, settings: unknown = {}) =>
       (await checkAllAgents(skillAt(text), memoryContext({}, settings)))
@@ -269,24 +207,6 @@ describe('Check Against All Agents', () => {
     }
   });
 
-  it('says what was not verified', async () => {
-    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.'));
-    expect(verdicts.filter(isUnverified).map(({ id }) => id)).toEqual(
-      skillReaders
-        .filter(({ evidence }) => evidence === 'documented')
-        .flatMap(({ id }) => (/^agent(?:skills|os)$/.test(id) ? [] : [id])),
-    );
-    expect(verdicts.some(isUnverified)).toBe(true);
-  });
-
-  it('does not call it a refusal where a format was not verified', async () => {
-    const verdicts = await check(withFields('name: demo', 'description: Shows one thing.', 'model: opus'));
-    const upload = verdicts.filter(({ id }) => id === 'claude-ai');
-    expect(formatVerdicts(upload)).toBe('Not verified: unclear whether accepted by claude.ai (upload).');
-    const { lines } = skillAt('').source;
-    expect(formatAgents(upload, lines)).toContain('  unclear   claude.ai (upload) (not verified)');
-  });
-
   it('reports every reason of every reader under a code of its own choice', () => {
     const folder = join(import.meta.dirname, '../../../../server/src/skill/readers');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.ts'));
@@ -324,98 +244,6 @@ describe('Check Against All Agents', () => {
   });
 });
 
-describe('gray-matter', () => {
-  it('never executes a block', () => {
-    for (const language of ['js', 'javascript', 'JS', 'coffee', 'cson', 'json', 'toml', 'lisp']) {
-      Reflect.deleteProperty(globalThis, 'executed');
-      const text = `---${language}\n(globalThis.executed = true, { name: "x" })\n---\n`;
-      const isCode = /^(?:js|javascript)$/i.test(language);
-      for (let time = 0; time < 2; time++)
-        expect(parseAsGrayMatter(text), language).toMatchObject({ ok: isCode, executesCode: isCode });
-      expect(skill(text).frontmatter.fields).toEqual([]);
-      expect(Reflect.get(globalThis, 'executed')).toBeUndefined();
-    }
-  });
-
-  it('reads a block as YAML 1.1', () => {
-    expect(parseAsGrayMatter('---\na: 010\nb: text\n---\nbody')).toMatchObject({
-      ok: true,
-      data: { a: 8, b: 'text' },
-      body: 'body',
-    });
-    expect(parseAsGrayMatter('---\na: [\n---\n').ok).toBe(false);
-    expect(parseAsGrayMatter('no block').ok).toBe(true);
-  });
-
-  it.skipIf(isQuick).each([
-    ['', 200_000],
-    ['    ', 200_000],
-    [' '.repeat(1000), 900],
-    [`${'\n'.repeat(900)}x: y`, 1000],
-  ])('reads many lines in time: %#', (line, count) => {
-    const timer = startTimer();
-    parseAsGrayMatter(`---\nname: demo\n${`${line}\n`.repeat(count)}---\n`);
-    timer.expectBelow(2000);
-  });
-});
-
-describe('the agent’s view', () => {
-  const uri = 'file:///w/.claude/skills/demo/SKILL.md';
-
-  it('shows what an agent makes of a call, without a change of the other steps', async () => {
-    const text = `${frontmatter}\n# A\n\nFix \`$0\` in $1. A run costs $0.06, or \\$1.\n`;
-    const view = (call?: RequestedCall) =>
-      createAgentView(skill(text), uri, part => Promise.resolve(part.length), call);
-    const plain = await view();
-    const called = await view({ agent: 'claude-code', arguments: '"a b" c' });
-    expect(called.filter(({ kind }) => kind !== 'call')).toEqual(plain);
-    expect(called[1]).toMatchObject({
-      kind: 'call',
-      title: 'Called in Claude Code',
-      about:
-        'What the model gets for “/demo "a b" c”, as in Claude Code 2.1.330. This preview does not run shell commands in the text.',
-      text: 'Base directory for this skill: /w/.claude/skills/demo\n\n# A\n\nFix `a b` in c. A run costs a b.06, or $1.\n',
-    });
-    expect(called[1]?.total).toBe((plain[0]?.tokens ?? 0) + (called[1]?.tokens ?? 0));
-    const [, openCode] = await view({ agent: 'opencode', arguments: 'a' });
-    expect(openCode?.text).toContain('Fix `undefined` in a. A run costs undefined.06, or \\a.');
-    expect(await view({ agent: 'codex', arguments: 'a' })).toEqual(plain);
-  });
-
-  it('appends arguments that nothing uses, and takes the names of the frontmatter', async () => {
-    const render = async (body: string, typed: string): Promise<string | undefined> => {
-      const text = `${frontmatter.replace('---\n', '---\narguments: [issue]\n')}${body}`;
-      const call = { agent: 'claude-code', arguments: typed };
-      return (await createAgentView(skill(text), uri, () => Promise.resolve(1), call))[1]?.text.split('/demo\n\n')[1];
-    };
-    expect(await render('Fix $issue.\n', '12')).toBe('Fix 12.\n');
-    expect(await render('Fix it.\n', '12')).toBe('Fix it.\n\n\nARGUMENTS: 12');
-    expect(await render('Fix it.\n', '')).toBe('Fix it.\n');
-  });
-
-  it('goes from the list over the summary to each chunk', async () => {
-    const steps = await createAgentView(
-      skill(`${frontmatter}# A\n\n<chunk id="x" description="About x">\n\nInside.\n\n</chunk>\n`),
-      uri,
-      text => countTokens(text, 'o200k_base', readPackagedFile),
-    );
-    expect(steps.map(({ kind, id, text }) => [kind, id, text.split('\n')[0]])).toEqual([
-      ['listed', undefined, 'demo: Shows one thing. Use it in examples.'],
-      ['summary', undefined, '---'],
-      ['chunk', 'x', 'Inside.'],
-    ]);
-    const tokens = steps.map(step => step.tokens);
-    expect(steps.at(-1)?.total).toBe(tokens.reduce((sum, count) => sum + count));
-  });
-
-  it('goes over levels where there are no chunks', async () => {
-    const steps = await createAgentView(skill(`${frontmatter}# A\n\n## B\n\nText.\n`), uri, text =>
-      countTokens(text, 'claude', readPackagedFile),
-    );
-    expect(steps.map(({ title }) => title).slice(2)).toEqual(['Level 1', 'Level 2', 'Level 3']);
-  });
-});
-
 describe('Try a Prompt', () => {
   const skills = [
     {
@@ -442,57 +270,5 @@ describe('Try a Prompt', () => {
   it('points out skills that say the same', () => {
     expect(findOverlaps(skills).map(({ first, second }) => [first, second])).toEqual([['1', '4']]);
     expect(rankSkills('x', []).skills).toEqual([]);
-  });
-});
-
-describe('a new skill', () => {
-  it.each(skillTemplates.flatMap(template => ['my-skill', 'x', '3d-model'].map(name => ({ template, name }))))(
-    '$template named $name has no finding',
-    async ({ template, name }) => {
-      const files = Object.fromEntries(
-        createSkillFiles({ name, template }).map(({ path, text }) => [`${name}/${path}`, text]),
-      );
-      const context = memoryContext(files);
-      for (const [path, text] of Object.entries(files)) {
-        const kind = findKind(path.slice(path.lastIndexOf('/') + 1), undefined, documentKinds);
-        if (!kind) throw new Error(`nothing reads ${path}`);
-        const document = parseDocument(`file:///workspace/${path}`, text, kind, documentKinds);
-        const findings = await checkDocument(document, context);
-        expect(findings.map(({ code, message }) => `${path} ${code} ${message}`)).toEqual([]);
-      }
-    },
-  );
-
-  it.each(skillTemplates)('%s has tab stops at what is to be replaced, in the same text', template => {
-    const [file] = createSkillFiles({ name: 'demo', template });
-    expect(toSnippetText(file?.snippet ?? '')).toBe(file?.text);
-    expect(file?.snippet).toMatch(/^description: \$\{1:Demo in one step/m);
-    expect(file?.snippet).toContain('${5:');
-    expect(file?.snippet).toMatch(/\$0$/);
-    expect(file?.text.endsWith('\n')).toBe(true);
-  });
-
-  it.each(skillTemplates)('%s writes only fields that every agent reads', template => {
-    const [file] = createSkillFiles({ name: 'demo', template });
-    const fields = skillAt(file?.text ?? '').model.frontmatter.fields.map(({ key }) => key);
-    expect(fields).toEqual(['name', 'description']);
-    for (const profile of profiles)
-      expect(
-        profile.fields.map(({ name }) => name),
-        profile.id,
-      ).toEqual(expect.arrayContaining(fields));
-  });
-
-  it('a given description is no tab stop, and nothing in it is a snippet', () => {
-    const description = 'Pays $1 and ${2:more} \\ {x}';
-    const [file] = createSkillFiles({ name: 'demo', template: 'agentos', description });
-    expect(file?.text.split(description)).toHaveLength(3);
-    expect(toSnippetText(file?.snippet ?? '')).toBe(file?.text);
-    expect(file?.snippet).not.toContain('${1:');
-  });
-
-  it('takes any description', () => {
-    const [file] = createSkillFiles({ name: 'demo', template: 'basic', description: 'Does: "this" # and that' });
-    expect(skill(file?.text ?? '').frontmatter.fields[1]?.value.scalar).toBe('Does: "this" # and that');
   });
 });
