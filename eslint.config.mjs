@@ -98,7 +98,7 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
     files: ['test/{unit,rules,server,cli,project,mcp,support}/**/*.ts'],

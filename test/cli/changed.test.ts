@@ -1,46 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRepository, files, git, listChecked, skill, write } from '../support/changedSkills.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
-
-const skill = (name: string, body = ''): string =>
-  `---\nname: ${name}\ndescription: Does ${name}. Use it to do ${name}.\n---\n\n# ${name}\n\n${body}\n`;
-
-const files = {
-  'mail/SKILL.md': skill('mail', '[help](help.md)'),
-  'mail/help.md': '# Help\n',
-  'mail/tools.py': '@skill_command(name="send_mail")\ndef send_mail(to: str):\n    """Send a mail."""\n',
-  'calendar/SKILL.md': skill('calendar', 'See [mail](../mail/SKILL.md).'),
-  'notes/SKILL.md': skill('notes'),
-  'schemas/send.json':
-    '{"name": "send_mail", "parameters": {"type": "object", "properties": {"to": {"type": "string"}}, "required": ["to"]}}\n',
-};
-
-function git(cwd: string, ...args: string[]): void {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd, encoding: 'utf8' });
-  expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
-}
-
-function createRepository(): string {
-  const cwd = temporaryFolder(files);
-  git(cwd, 'init', '--quiet', '--initial-branch=main');
-  git(cwd, 'add', '.');
-  git(cwd, 'commit', '--quiet', '--message=first');
-  return cwd;
-}
-
-function write(cwd: string, path: string, text: string): void {
-  mkdirSync(dirname(join(cwd, path)), { recursive: true });
-  writeFileSync(join(cwd, path), text);
-}
-
-async function listChecked(cwd: string, ...args: string[]): Promise<readonly string[]> {
-  const { output, notes, status } = await cli(['check', '--format', 'json', ...args], { cwd });
-  expect(status, notes).toBeLessThan(2);
-  return (JSON.parse(output) as { files: { path: string }[] }).files.map(({ path }) => path);
-}
 
 describe('--changed', () => {
   it('checks nothing in a clean working tree, and succeeds', async () => {
@@ -284,52 +246,5 @@ describe('--changed', () => {
     const outside = temporaryFolder({ 'SKILL.md': skill('other') });
     const { status, notes } = await cli(['check', outside, '--changed'], { cwd: createRepository() });
     expect([status, notes]).toEqual([2, expect.stringContaining('is not in the git repository')]);
-  });
-
-  it('does not run the programs that the repository names', async () => {
-    const cwd = createRepository();
-    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
-    write(cwd, 'monitor.sh', `#!/bin/sh\ntouch '${cwd}/ran'\n`);
-    for (const key of ['core.fsmonitor', 'diff.external', 'core.pager'])
-      git(cwd, 'config', key, `sh ${cwd}/monitor.sh`);
-    expect(await listChecked(cwd, '--changed')).toEqual(['notes/SKILL.md']);
-    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
-  });
-
-  it.each(['clean', 'process'])('does not run a filter of the repository: %s', async kind => {
-    const cwd = createRepository();
-    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
-    write(cwd, 'filter.sh', `#!/bin/sh\ntouch '${cwd}/ran'\ncat\n`);
-    write(cwd, '.git/info/attributes', '*.md filter=a.b\n');
-    git(cwd, 'config', `filter.a.b.${kind}`, `sh ${cwd}/filter.sh`);
-    git(cwd, 'config', 'filter.a.b.required', 'true');
-    expect(await listChecked(cwd, '--changed')).toEqual(['notes/SKILL.md']);
-    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
-  });
-
-  it('does not run git in a submodule', async () => {
-    const cwd = createRepository();
-    const inner = join(cwd, 'inner');
-    write(cwd, 'inner/SKILL.md', skill('inner'));
-    git(inner, 'init', '--quiet');
-    git(inner, 'add', '.');
-    git(inner, 'commit', '--quiet', '--message=first');
-    git(cwd, 'add', 'inner');
-    git(cwd, 'commit', '--quiet', '--message=second');
-    // Of the same size, so that git has to compare the texts.
-    write(inner, 'SKILL.md', skill('outer'));
-    write(cwd, 'filter.sh', `#!/bin/sh\ntouch '${cwd}/ran'\ncat\n`);
-    write(inner, '.git/info/attributes', '*.md filter=inner\n');
-    git(inner, 'config', 'filter.inner.clean', `sh ${cwd}/filter.sh`);
-    write(cwd, 'notes/SKILL.md', skill('notes', 'More.'));
-    await listChecked(cwd, '--changed');
-    expect(spawnSync('ls', [cwd], { encoding: 'utf8' }).stdout).not.toContain('ran');
-  });
-
-  it('refuses a filter that it cannot turn off', async () => {
-    const cwd = createRepository();
-    git(cwd, 'config', 'filter.a=b.clean', 'cat');
-    const { status, notes } = await cli(['check', '.', '--changed'], { cwd });
-    expect([status, notes]).toEqual([2, expect.stringContaining('the git filter “a=b”')]);
   });
 });

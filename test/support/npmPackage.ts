@@ -61,3 +61,13 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
     writeFileSync(file, text);
   }
 }
+
+/** A folder with a skill that has one error. */
+export function createBrokenProject(installed: InstalledPackage, name: string): string {
+  const folder = join(installed.folder, '..', name);
+  writeFiles(folder, {
+    'skills/broken/SKILL.md': '# Broken\n',
+    'skills/mail/SKILL.md': '---\nname: mail\ndescription: Sends mail. Use it to send mail.\n---\n\n# Mail\n',
+  });
+  return folder;
+}
