@@ -33,9 +33,7 @@ export const maxRestarts = 4;
 export const maxOpenRows = 24;
 /** Milliseconds to wait for a change that was announced. */
 export const maxChangeWaitMs = 3000;
-/** Time from a new folder to reading it, in milliseconds: many may be created at once. */
+/** Time from the last new folder to reading it, in milliseconds: many may be created at once. */
 export const newFolderPauseMs = 1000;
 /** Maximum number of folders that are read after folders were created. */
-export const maxNewFolders = 200;
-/** Maximum depth of the folders that are read in a new folder. */
-export const maxNewFolderDepth = 6;
+export const maxNewFolders = 500;

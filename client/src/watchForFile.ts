@@ -23,12 +23,8 @@ export function watchForFile(
     if (isMatch(file)) report();
   };
   const searchWorkspace = async (): Promise<void> => {
-    try {
-      const found = await workspace.findFiles(pattern, undefined, 1, search.token);
-      if (found.length > 0) report();
-    } catch (error) {
-      onError(error);
-    }
+    const found = await Promise.resolve(workspace.findFiles(pattern, undefined, 1, search.token)).catch(onError);
+    if (found && found.length > 0) report();
   };
   const subscriptions = Disposable.from(
     files,

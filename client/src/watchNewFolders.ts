@@ -1,6 +1,7 @@
 import { Disposable, FileType, Uri, workspace } from 'vscode';
 import { neverWalked } from '../../server/src/shared/fileNames.js';
-import { maxNewFolderDepth, maxNewFolders, newFolderPauseMs } from './limits.js';
+import { debounce } from './debounce.js';
+import { maxNewFolders, newFolderPauseMs } from './limits.js';
 import { mayBeUserFolder } from './mayBeUserFolder.js';
 
 /** Finds the files of new folders: VS Code may report a folder without them. */
@@ -13,41 +14,38 @@ export interface NewFolders {
 export function watchNewFolders(): NewFolders {
   const listeners = new Set<(file: Uri) => void>();
   let newPaths: Uri[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param folders how many more may be read */
-  async function readFolder(folder: Uri, depth: number, folders: { left: number }): Promise<void> {
-    if (listeners.size === 0 || depth > maxNewFolderDepth || folders.left-- <= 0) return;
-    // It may be a file, or be gone.
-    const entries = await Promise.resolve(workspace.fs.readDirectory(folder)).catch(() => []);
-    for (const [name, type] of entries) {
-      const uri = Uri.joinPath(folder, name);
-      if (type === FileType.Directory && !neverWalked.has(name)) await readFolder(uri, depth + 1, folders);
-      else if (type === FileType.File) for (const listener of listeners) listener(uri);
+  /** Folders near the new ones first: what is looked for is rarely deep. */
+  async function readNewFolders(): Promise<void> {
+    const queue = newPaths;
+    newPaths = [];
+    const queued = new Set(queue.map(String));
+    let count = 0;
+    for (const folder of queue) {
+      if (listeners.size === 0 || count >= maxNewFolders) return;
+      // It may be a file, or be gone.
+      const entries = await Promise.resolve(workspace.fs.readDirectory(folder)).catch(() => []);
+      if (entries.length > 0) count++;
+      for (const [name, type] of entries) {
+        const uri = Uri.joinPath(folder, name);
+        if (type === FileType.File) for (const listener of listeners) listener(uri);
+        if (type !== FileType.Directory || neverWalked.has(name) || queued.has(uri.toString())) continue;
+        queued.add(uri.toString());
+        queue.push(uri);
+      }
     }
   }
 
-  async function readNewFolders(): Promise<void> {
-    const folders = { left: maxNewFolders };
-    const paths = newPaths;
-    newPaths = [];
-    for (const path of paths) await readFolder(path, 0, folders);
-    timer = undefined;
-    if (newPaths.length > 0) startTimer();
-  }
-
-  function startTimer(): void {
-    timer ??= setTimeout(() => void readNewFolders(), newFolderPauseMs);
-  }
-
+  const read = debounce(newFolderPauseMs, () => void readNewFolders());
   const watcher = workspace.createFileSystemWatcher('**/*', false, true, true);
   const subscriptions = Disposable.from(
+    read,
     watcher,
     watcher.onDidCreate(path => {
       // A build creates more folders than anyone moves into a workspace.
       if (listeners.size === 0 || newPaths.length >= maxNewFolders || !mayBeUserFolder(path)) return;
       newPaths.push(path);
-      startTimer();
+      read.start();
     }),
   );
   return {
@@ -58,7 +56,6 @@ export function watchNewFolders(): NewFolders {
     dispose() {
       subscriptions.dispose();
       listeners.clear();
-      clearTimeout(timer);
     },
   };
 }

@@ -4,6 +4,7 @@ import { applyWireEdits } from '../edits/applyRequestedEdit.js';
 import { commandMessages } from '../messages/commandMessages.js';
 import { pageMessages } from '../messages/pageMessages.js';
 import { viewMessages } from '../messages/viewMessages.js';
+import { isSkillFilePath } from '../../../server/src/shared/fileNames.js';
 import { LivePage, type PanelContext } from '../preview/livePage.js';
 import type { MatrixPanelMessage, ShownMatrix } from '../preview/messages.js';
 import type { PreviewPanel } from '../preview/createPreviewPanels.js';
@@ -31,7 +32,9 @@ export function createMatrixPanel(
     failed: viewMessages.skillNotRead(),
     pause: 200,
     settings: 'skillwright',
-    isRelevant: file => file.toString().startsWith(`${folder.toString()}/`),
+    // A skill of the same name in another folder changes what agents do.
+    isRelevant: file => isSkillFilePath(file.path) || file.toString().startsWith(`${folder.toString()}/`),
+    mayContainSources: () => true,
     async load(token) {
       const source = uri.path.split('/').at(-1) ?? '';
       const version = getVersion();

@@ -139,9 +139,8 @@ export class LivePage<
   }
 
   #isRelevantFolder(path: Uri): boolean {
-    if (!mayBeUserFolder(path)) return false;
-    const isAroundSource = this.#uri.toString().startsWith(`${path.toString()}/`);
-    return isAroundSource || this.#parts.mayContainSources?.(path) === true;
+    if (this.#uri.toString().startsWith(`${path.toString()}/`)) return true;
+    return this.#parts.mayContainSources?.(path) === true && mayBeUserFolder(path);
   }
 
   #show(state: Shown | ShownNotice): void {

@@ -19,23 +19,30 @@ const cases = `[
 const row = (label: string): string => `.test-explorer .monaco-list-row:has-text("${label}")`;
 const inState = (label: string, state: string) => ({ selector: `${row(label)}:has(.codicon-testing-${state}-icon)` });
 
-test('the Test Explorer lists trigger tests once there is a folder with a file of them', async () => {
-  for (const skill of ['release-notes', 'weather']) await open(`skills/${skill}/SKILL.md`);
+test('the Test Explorer shows trigger tests once a folder with a file of them is moved into the workspace', async () => {
   // Here, the extension has most likely searched the workspace.
   equal((await workspace.findFiles('**/evals/triggers.json')).length, 0);
-  if ('WorkerGlobalScope' in globalThis) await write(file, cases);
-  else {
-    // VS Code reports a moved folder without its files. A workspace in the web has nothing beside it.
-    await write('../evals/triggers.json', cases);
-    await workspace.fs.rename(fileUri('../evals'), fileUri('skills/release-notes/evals'));
-  }
+  // VS Code reports a moved folder without its files. A workspace in the web has nothing beside it.
+  const moved = 'WorkerGlobalScope' in globalThis ? 'moved' : '../moved';
+  const skill = '---\nname: moved\ndescription: Moves files. Use when a folder is full.\n---\n\n# Moved\n';
+  await write(`${moved}/SKILL.md`, skill);
+  await write(`${moved}/evals/triggers.json`, cases);
+  await workspace.fs.rename(fileUri(moved), fileUri('skills/moved'));
   await textOf({ selector: '.activitybar [aria-label^="Testing"]' });
+  await commands.executeCommand('workbench.view.testing.focus');
+  await textOf({ selector: row('moved') });
+  await workspace.fs.delete(fileUri('skills/moved'), { recursive: true });
+});
+
+test('the Test Explorer lists trigger tests', async () => {
+  for (const skill of ['release-notes', 'weather']) await open(`skills/${skill}/SKILL.md`);
+  await write(file, cases);
+  await show(file);
   await commands.executeCommand('workbench.view.testing.focus');
   // A folded row shows no cases.
   await click({ selector: row('release-notes') });
   await press('ArrowRight');
   await textOf({ selector: row('Bake a cake') });
-  await show(file);
 });
 
 test('all cases are ranked offline, each with the words that decided', async () => {
