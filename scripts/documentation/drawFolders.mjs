@@ -38,22 +38,22 @@ const places = {
   skill: { left: 169, caption: 'SKILL.md' },
   xml: { left: 364, caption: 'XML, handoffs' },
   core: { left: 234, caption: 'findings, rules' },
-  json: { left: 494, caption: 'values, schemas' },
+  json: { left: 494, row: 2, caption: 'values, schemas' },
   shared: { left: 638, width: 186, caption: 'requests, languages' },
-  tokens: { left: 104, caption: 'token counts' },
+  tokens: { left: 104, row: 2, caption: 'token counts' },
   text: { left: 234, width: 590, caption: 'spans, lines' },
-  'client/webview': { left: 638, row: 10, caption: 'previews' },
-  'client/src': { left: 638, row: 9, caption: 'VS Code' },
-  'client/playground': { left: 734, row: 9, caption: 'web page' },
+  'client/webview': { left: 638, row: 11, caption: 'previews' },
+  'client/src': { left: 638, row: 10, caption: 'VS Code' },
+  'client/playground': { left: 734, row: 10, caption: 'web page' },
 };
 
 /** @type {readonly Band[]} */
 const bands = [
-  { name: 'Shells', rows: [8, 10], right: 620 },
-  { name: '', rows: [7, 7], right: 620 },
-  { name: 'Document kinds', rows: [2, 6], right: 620 },
-  { name: 'Engine', rows: [0, 1] },
-  { name: 'Client', rows: [9, 10], left: 632, label: 744 },
+  { name: 'Shells', rows: [9, 11], right: 620 },
+  { name: '', rows: [8, 8], right: 620 },
+  { name: 'Document kinds', rows: [3, 7], right: 620 },
+  { name: 'Engine', rows: [0, 2] },
+  { name: 'Client', rows: [10, 11], left: 632, label: 744 },
 ];
 
 const canvas = { width: 840, margin: 8 };
@@ -61,7 +61,7 @@ const box = { width: 118, height: 44 };
 const clientBoxWidth = 90;
 const gap = 24;
 /** Room for the flat arrows between the kinds and the engine. */
-const gapBelow = new Map([[2, 64]]);
+const gapBelow = new Map([[3, 64]]);
 const bandPadding = 8;
 
 /** @param {import('./readFolderImports.mjs').FolderImports} imports */
