@@ -52,11 +52,7 @@ export async function performOnPage(page, message, { screenshotPath, takesPictur
       const target = find(message.selector);
       // Rows of a view move when the view shows the row of the cursor, or a message above the rows goes.
       if (message.selector?.includes('treeitem')) await waitForLayout(page, target, timeout);
-      return target.click({
-        timeout,
-        button: message.button ?? 'left',
-        clickCount: message.clicks ?? 1,
-      });
+      return clickOn(page, target, { button: message.button ?? 'left', clickCount: message.clicks ?? 1 }, timeout);
     }
     case 'hover':
       return hoverOver(page, find(message.selector), message.to === undefined ? undefined : find(message.to), timeout);
@@ -97,6 +93,20 @@ function describeFocus(element) {
     name: name || (element.textContent ?? '').trim().replace(/\s+/g, ' '),
     isRinged: outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
   };
+}
+
+/**
+ * The mouse stands where the last action left it. What VS Code shows about the place below it may cover the element: then it moves away.
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} target
+ * @param {{ button: 'left' | 'right', clickCount: number }} click @param {number} timeout in milliseconds
+ */
+async function clickOn(page, target, click, timeout) {
+  try {
+    await target.click({ ...click, timeout: timeout / 10 });
+  } catch (error) {
+    if (String(error).includes('intercepts pointer events')) await page.mouse.move(0, 0);
+    await target.click({ ...click, timeout });
+  }
 }
 
 /**
