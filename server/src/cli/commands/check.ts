@@ -30,13 +30,13 @@ import { formatLastLine } from '../formats/jsonLines.js';
 import { countFindings, countUnchecked, filterBySeverity, type Report } from '../formats/report.js';
 import { severities } from '../../core/index.js';
 import { reviewRules } from '../../review/index.js';
-import { limitHeapGrowth } from '../../node/prepareProcess.js';
+import { keepYoungHeapSmall, limitHeapGrowth } from '../../node/prepareProcess.js';
 import { profiles } from '../../skill/index.js';
 import { readNamedInput, type NamedInput } from '../inputs/readFileArgument.js';
 import { describeUnsearched, isUnsearchedNamed } from '../check/describeUnsearched.js';
 import { describeIgnoredConfigurations } from '../check/describeIgnoredConfigurations.js';
 import type { Terminal } from '../terminal.js';
-import { maxFilesWithFreeHeap } from '../limits.js';
+import { maxFilesWithSmallYoungHeap } from '../limits.js';
 import { checkMessages } from '../messages/checkMessages.js';
 import { messages } from '../messages/messages.js';
 import { helpMessages } from '../messages/helpMessages.js';
@@ -148,7 +148,8 @@ export const checkCommand: Command = {
       const saysFixable = [format, ...reports.map(({ format: fileFormat }) => fileFormat)].some(listsFixes);
       const keeps = fixes ? 'fixes' : saysFixable ? 'fixable' : 'findings';
       const onFilesFound = (count: number): void => {
-        if (count > maxFilesWithFreeHeap) limitHeapGrowth();
+        if (count > maxFilesWithSmallYoungHeap) limitHeapGrowth();
+        else keepYoungHeapSmall();
       };
       let report = await checkPaths(
         { ...options, keeps, onFilesFound, ...(stream && { onFile: stream.onFile }) },
