@@ -4,8 +4,9 @@
 export const inputShare = Number(process.env.SKILLWRIGHT_INPUTS ?? 0.1);
 
 /**
- * In `npm run test:fast`. Slow tests are skipped: tests of whole documents against long expected texts, tests that measure time, read very
- * large or hostile inputs or all real documents, or start programs. With mutants, and in all other runs, nothing is left out.
+ * In `npm run test:fast`. Slow tests are skipped: the slowest properties, and tests of whole documents against long expected texts. So are
+ * tests that measure time, read very large or hostile inputs or all real documents, or start programs. With mutants, and in all other runs,
+ * nothing is left out.
  */
 export const isQuick = inputShare < 0.1 && process.env.UPDATE_EXPECTED === undefined;
 

@@ -27,6 +27,7 @@ import { postToEndpoint } from '../../../../server/src/shared/postToEndpoint.js'
 import { modelStub, type ModelStub, type StubAnswer, type StubRequest } from '../modelStub.js';
 import { schemaSignature } from '../signatures.js';
 import { satisfies } from '../strictValidator.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const open: ModelStub[] = [];
 afterEach(async () => {
@@ -68,7 +69,7 @@ const right = ({ messages }: StubRequest): StubAnswer =>
   messages.at(-1)?.content.includes('poem') ? { text: 'Roses…' } : { call: '{"a": 1, "b": 2}' };
 
 describe('runEvaluation', () => {
-  it('counts what a model that reads the guide gets right', async () => {
+  it.skipIf(isQuick)('counts what a model that reads the guide gets right', async () => {
     const { records, stub } = await run(request =>
       request.tools?.[0]?.function.description.includes('<tool_augmentation') ? right(request) : { call: '{"a": "1"}' },
     );
@@ -97,7 +98,7 @@ describe('runEvaluation', () => {
     expect(createEvalReport('add', 'm', records).conditions[0]).toMatchObject({ answers: 0, errors: 2 });
   });
 
-  it('reports requests that are not answered in time', async () => {
+  it.skipIf(isQuick)('reports requests that are not answered in time', async () => {
     const { records } = await run(() => 'hang', { concurrency: 4 }, 100);
     expect(records.map(({ error }) => error)).toEqual(Array(4).fill(expect.stringContaining('did not answer')));
   });
@@ -187,7 +188,7 @@ describe('filesystem.replace', () => {
     expect(scoreAnswer(answer(wrong), item, filesystemReplaceSet).success).toBe(false);
   });
 
-  it('has a guide with what its docstring says', () => {
+  it.skipIf(isQuick)('has a guide with what its docstring says', () => {
     const guide = resolveEvalGuide(filesystemReplaceSet);
     expect(guide.faq.map(({ question }) => question.text)).toContain('`path` or `dir`?');
     for (const { input } of guide.scenarios) expect(satisfies(filesystemReplaceSet.schema, input)).toBe(true);

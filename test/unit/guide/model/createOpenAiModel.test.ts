@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ModelError, createOpenAiModel, withRetries, type ChatModel } from '../../../../server/src/guide/index.js';
 import { postToEndpoint } from '../../../../server/src/shared/postToEndpoint.js';
 import { modelStub, type ModelStub, type StubAnswer } from '../modelStub.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const signal = new AbortController().signal;
 const request = { messages: [{ role: 'user' as const, content: 'Hello' }] };
@@ -89,7 +90,7 @@ describe('createOpenAiModel', () => {
     expect(error.message).not.toContain('secret-key');
   });
 
-  it('gives up an endpoint that hangs', async () => {
+  it.skipIf(isQuick)('gives up an endpoint that hangs', async () => {
     const { model } = await modelFor(['hang'], 100);
     expect(await failure(model)).toMatchObject({
       kind: 'timeout',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateGuide, formatGuideXml, readGuide, type Guide } from '../../../../server/src/guide/index.js';
 import { parseXml } from '../../../../server/src/xml/index.js';
 import { corpusFiles, corpusText } from '../../../support/corpus.js';
-import { selectQuickInputs } from '../../../support/inputShare.js';
+import { isQuick, selectQuickInputs } from '../../../support/inputShare.js';
 import { parseTool, toolSignature } from '../signatures.js';
 
 const read = (text: string): Guide | undefined => readGuide(parseXml(text));
@@ -21,7 +21,7 @@ const facts = (guide: Guide | undefined): unknown => ({
 const joined = (sentences: readonly { readonly text: string }[]): string => sentences.map(({ text }) => text).join(' ');
 
 describe('readGuide', () => {
-  it('reads what guideXml writes', () => {
+  it.skipIf(isQuick)('reads what guideXml writes', () => {
     for (const path of selectQuickInputs(corpusFiles('schemas'))) {
       const text = corpusText(path);
       const guide = {

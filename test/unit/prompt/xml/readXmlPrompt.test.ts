@@ -11,6 +11,7 @@ import { readXmlPrompt } from '../../../../server/src/prompt/xml/readXmlPrompt.j
 import { formatXmlPrompt } from '../../../../server/src/prompt/xml/formatXmlPrompt.js';
 import { parseXml } from '../../../../server/src/xml/index.js';
 import { anyPrompt } from '../randomPrompt.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const read = (xml: string): Prompt | undefined => readXmlPrompt(parseXml(xml))?.prompt;
 
@@ -52,7 +53,7 @@ describe('readXml', () => {
     expect(losses).toEqual(['<!-- note -->', 'a:b']);
   });
 
-  it('is not for other documents, and never throws', () => {
+  it.skipIf(isQuick)('is not for other documents, and never throws', () => {
     expect(read('<promt/>')).toBeUndefined();
     expect(read('')).toBeUndefined();
     const [sample] = fc.sample(anyPrompt, { numRuns: 1, seed: 5 });

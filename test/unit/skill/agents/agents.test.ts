@@ -16,6 +16,7 @@ import { checkText, memoryContext } from '../../../support/checkedText.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 import { frontmatter, skillAt } from '../support.js';
 import { check, withFields } from './checkSkill.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 describe('every profile', () => {
   it.each(profiles)('$id knows where its facts stand', profile => {
@@ -75,7 +76,7 @@ describe('Check Against All Agents', () => {
     });
   });
 
-  it('knows who reads a description with a colon, and shows it whole', async () => {
+  it.skipIf(isQuick)('knows who reads a description with a colon, and shows it whole', async () => {
     const verdicts = await check(withFields('name: demo', 'description: Build for AWS: ECS and Fargate.'));
     const shown = verdicts.filter(({ description }) => description === 'Build for AWS: ECS and Fargate.');
     expect(shown.map(({ id }) => id)).toEqual(

@@ -6,6 +6,7 @@ import { decodeBytes } from '../../../../server/src/text/decodeBytes.js';
 import { createSourceText } from '../../../../server/src/text/createSourceText.js';
 import { folderOf } from '../../../../server/src/skill/readers/skillPlaces.js';
 import { probes, treeOf } from '../readers/probes.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const keyOf = (text: string): string | undefined => readNameKey(text, readFrontmatter(text));
 const withName = (line: string): string => `---\n${line}\ndescription: Does one thing.\n---\n\n# A\n`;
@@ -32,7 +33,7 @@ describe('readNameKey', () => {
     expect(keyOf('---\nname: a\n')).toBeUndefined();
   });
 
-  it('or the key of the folder is that of the name which an agent reads, in all probes', () => {
+  it.skipIf(isQuick)('or the key of the folder is that of the name which an agent reads, in all probes', () => {
     const wrong: unknown[] = [];
     let known = 0;
     for (const probe of probes) {

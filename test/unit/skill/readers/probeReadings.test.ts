@@ -15,7 +15,7 @@ const smallProbes = probes.filter(({ files }) => files.every(({ pad }) => (pad?.
 const trees = new Map(smallProbes.map(probe => [probe.id, treeOf(probe)]));
 const findTree = (id: string) => trees.get(id) ?? { files: [] };
 
-it.each(skillReaders.filter(({ evidence }) => evidence === 'measured'))(
+it.skipIf(isQuick).each(skillReaders.filter(({ evidence }) => evidence === 'measured'))(
   '$id reads small probes as measured',
   reader => {
     const column = `${columnNames[reader.id] ?? reader.id}@${reader.version ?? ''}`;

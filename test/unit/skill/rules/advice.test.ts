@@ -5,6 +5,7 @@ import { countTokens } from '../../../../server/src/tokens/index.js';
 import { cli, temporaryFolder } from '../../../support/runCli.js';
 import { checkText, memoryContext, type Checked } from '../../../support/checkedText.js';
 import { readPackagedFile } from '../../../../server/src/node/nodePackagedFiles.js';
+import { isQuick } from '../../../support/inputShare.js';
 
 const head = ['---', 'name: demo', 'description: Shows one thing.'];
 const skill = (...fields: readonly string[]): string => [...head, ...fields, '---', '', '# Demo', ''].join('\n');
@@ -32,7 +33,9 @@ describe('a name', () => {
 });
 
 describe('values in metadata', () => {
-  it.each(['internal: true', 'version: 1.0', 'enabled: yes', 'octal: 010', 'day: 2024-01-01', 'nothing:'])(
+  it
+    .skipIf(isQuick)
+    .each(['internal: true', 'version: 1.0', 'enabled: yes', 'octal: 010', 'day: 2024-01-01', 'nothing:'])(
     'are never changed by --fix: %s',
     async line => {
       const text = skill('metadata:', `  ${line}`);

@@ -93,7 +93,7 @@ describe('findings of a named profile', () => {
     (text: string) => `license: "a\u2028b"\ndescription: ${text}`,
   ];
 
-  it.each(selectQuickInputs(['codex', 'copilot-cli', 'goose', 'gh']))(
+  it.skipIf(isQuick).each(selectQuickInputs(['codex', 'copilot-cli', 'goose', 'gh']))(
     'of %s are one at each character that ends a line',
     async profile => {
       for (const separator of separators)

@@ -10,6 +10,7 @@ import {
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { skillKind } from '../../../../server/src/skill/index.js';
 import { memoryContext } from '../../../support/checkedText.js';
+import { selectQuickInputs } from '../../../support/inputShare.js';
 import { applied } from '../../../support/memoryWorkspace.js';
 
 const profiles = ['auto', 'agentskills', 'agentos', 'copilot-cli'];
@@ -57,8 +58,10 @@ const namesOf = (findings: readonly Finding[]): readonly string[] =>
 
 describe('invalid YAML hides a defect, and a fix that only shows it is offered', () => {
   test.each(
-    mistakes.flatMap(([fields, code]) =>
-      profiles.map(profile => [code, fields.slice(0, 40), profile, fields] as const),
+    selectQuickInputs(
+      mistakes.flatMap(([fields, code]) =>
+        profiles.map(profile => [code, fields.slice(0, 40), profile, fields] as const),
+      ),
     ),
   )('%s, case %#: %s in %s', async (code, _start, profile, fields) => {
     const broken = await check(skill(fields, 'Sends mail: use it when asked.'), profile);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findSyncStates } from '../../../../server/src/sync/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
-import { selectQuickInputs } from '../../../support/inputShare.js';
+import { isQuick, selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace, type MemoryWorkspace } from '../../../support/memoryWorkspace.js';
 import { places } from '../mismatches/mismatchPlaces.js';
 
@@ -44,7 +44,7 @@ describe('one command in six files', () => {
     }
   });
 
-  test.each(selectQuickInputs(six.map(({ path }) => path)))(
+  test.skipIf(isQuick).each(selectQuickInputs(six.map(({ path }) => path)))(
     'an argument renamed in %s is renamed in all',
     async path => {
       const of = workspace();

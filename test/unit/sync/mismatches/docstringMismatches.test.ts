@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { defaultSettings } from '../../../../server/src/settings.js';
+import { selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace } from '../../../support/memoryWorkspace.js';
 import { drifts, places, type Drift } from './mismatchPlaces.js';
 
@@ -148,7 +149,7 @@ describe.each(Object.entries(styles))('a docstring in the style of %s', (_name, 
     expect(await messages(documented(functionText, docstring))).toEqual([]);
   });
 
-  test.each(drifts)('%s', async drift => {
+  test.each(selectQuickInputs(drifts))('%s', async drift => {
     const change = changes[drift === 'extra' ? 'missing' : drift];
     const followed = replaced(functionText, functionSays(drift));
     if (typeof change === 'string') {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isSoundFix } from '../../../../server/src/core/index.js';
 import { documentKinds } from '../../../../server/src/documentKinds.js';
 import { readSettings } from '../../../../server/src/settings.js';
-import { selectQuickInputs } from '../../../support/inputShare.js';
+import { isQuick, selectQuickInputs } from '../../../support/inputShare.js';
 import { applied, memoryWorkspace } from '../../../support/memoryWorkspace.js';
 
 type Place = (declaration: string) => readonly [path: string, text: string];
@@ -139,47 +139,50 @@ const pairs: readonly (readonly [what: string, one: Declaration, two: Declaratio
 ];
 
 describe.each(['code', 'schema'] as const)('%s is right', truth => {
-  test.each(selectQuickInputs(pairs))('%s: each declaration can follow the other', async (_name, one, two) => {
-    const files = {
-      's/SKILL.md': '---\nname: s\ndescription: Searches places. Use it to find some.\n---\n',
-      ...Object.fromEntries([one, two].map(([place, declaration]) => places[place](declaration))),
-    };
-    const settings = readSettings({ sync: { truth } });
-    const workspace = memoryWorkspace(files, documentKinds, settings);
-    const paths = Object.keys(files);
-    const found = (
-      await Promise.all(paths.map(async path => (await workspace.check(path)).map(finding => ({ path, finding }))))
-    ).flat();
-    const mismatches = found.filter(({ finding }) => finding.code === 'sync/type-mismatch');
-    expect(found.filter(({ finding }) => finding.code.startsWith('sync/')).map(({ finding }) => finding.code)).toEqual([
-      'sync/type-mismatch',
-    ]);
-    for (const { path, finding } of mismatches) {
-      const fixes = finding.fixes();
-      const results: string[] = [];
-      for (const fix of fixes) {
-        const document = workspace.document(path);
-        const before = found.filter(each => each.path === path).map(each => each.finding);
-        const changed: Record<string, string> = { ...files };
-        changed[path] = applied(changed[path] ?? '', fix.changes);
-        for (const { document: other, changes } of fix.elsewhere ?? []) {
-          const otherPath = other.uri.slice('file:///w/'.length);
-          changed[otherPath] = applied(changed[otherPath] ?? '', changes);
+  test.skipIf(isQuick).each(selectQuickInputs(pairs))(
+    '%s: each declaration can follow the other',
+    async (_name, one, two) => {
+      const files = {
+        's/SKILL.md': '---\nname: s\ndescription: Searches places. Use it to find some.\n---\n',
+        ...Object.fromEntries([one, two].map(([place, declaration]) => places[place](declaration))),
+      };
+      const settings = readSettings({ sync: { truth } });
+      const workspace = memoryWorkspace(files, documentKinds, settings);
+      const paths = Object.keys(files);
+      const found = (
+        await Promise.all(paths.map(async path => (await workspace.check(path)).map(finding => ({ path, finding }))))
+      ).flat();
+      const mismatches = found.filter(({ finding }) => finding.code === 'sync/type-mismatch');
+      expect(
+        found.filter(({ finding }) => finding.code.startsWith('sync/')).map(({ finding }) => finding.code),
+      ).toEqual(['sync/type-mismatch']);
+      for (const { path, finding } of mismatches) {
+        const fixes = finding.fixes();
+        const results: string[] = [];
+        for (const fix of fixes) {
+          const document = workspace.document(path);
+          const before = found.filter(each => each.path === path).map(each => each.finding);
+          const changed: Record<string, string> = { ...files };
+          changed[path] = applied(changed[path] ?? '', fix.changes);
+          for (const { document: other, changes } of fix.elsewhere ?? []) {
+            const otherPath = other.uri.slice('file:///w/'.length);
+            changed[otherPath] = applied(changed[otherPath] ?? '', changes);
+          }
+          const after = memoryWorkspace(changed, documentKinds, settings);
+          const left = (await Promise.all(paths.map(each => after.check(each)))).flat();
+          const added = left
+            .map(({ code, message }) => `${code}: ${message}`)
+            .filter(line => !found.some(each => `${each.finding.code}: ${each.finding.message}` === line));
+          results.push(`${fix.title}: ${added.join()}`);
+          expect(added, `${fix.title}\n${Object.values(changed).join('\n')}`).toEqual([]);
+          expect(await isSoundFix(document, finding, fix, before, workspace.context, documentKinds), fix.title).toBe(
+            true,
+          );
         }
-        const after = memoryWorkspace(changed, documentKinds, settings);
-        const left = (await Promise.all(paths.map(each => after.check(each)))).flat();
-        const added = left
-          .map(({ code, message }) => `${code}: ${message}`)
-          .filter(line => !found.some(each => `${each.finding.code}: ${each.finding.message}` === line));
-        results.push(`${fix.title}: ${added.join()}`);
-        expect(added, `${fix.title}\n${Object.values(changed).join('\n')}`).toEqual([]);
-        expect(await isSoundFix(document, finding, fix, before, workspace.context, documentKinds), fix.title).toBe(
-          true,
-        );
+        expect(results).toHaveLength(2);
       }
-      expect(results).toHaveLength(2);
-    }
-  });
+    },
+  );
 });
 
 test.each([

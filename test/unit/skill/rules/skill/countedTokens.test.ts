@@ -4,6 +4,7 @@ import { documentKinds } from '../../../../../server/src/documentKinds.js';
 import { skillKind } from '../../../../../server/src/skill/skillKind.js';
 import { largeSkill } from '../../../../bench/largeSkill.js';
 import { memoryContext } from '../../../../support/checkedText.js';
+import { isQuick } from '../../../../support/inputShare.js';
 
 /** The texts whose tokens are counted, for a skill and after a keystroke in it, in UTF-16 units. Counted, not timed. */
 async function countTexts(text: string): Promise<readonly number[]> {
@@ -27,7 +28,7 @@ it('counts nothing in a skill that cannot be over its budget', async () => {
   expect(await countTexts(largeSkill(4000))).toEqual([0, 0]);
 });
 
-it('counts the core of a long skill once, and once more after a keystroke', async () => {
+it.skipIf(isQuick)('counts the core of a long skill once, and once more after a keystroke', async () => {
   // Without chunks, the core is the whole text.
   const text = largeSkill(75_000).replace(/<\/?chunk[^>]*>/g, '');
   for (const total of await countTexts(text)) {
