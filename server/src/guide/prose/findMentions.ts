@@ -6,11 +6,13 @@ const identifier = /[A-Za-z_][\w]*/g;
 /** Which of the names a sentence mentions: in quotes, or bare where the name can be nothing but an identifier (`per_page`, `perPage`). */
 export function findMentions(text: string, names: Iterable<string>): readonly string[] {
   if (!mayName.test(text)) return [];
+  const candidates = [...names].filter(name => text.includes(name));
+  if (candidates.length === 0) return [];
   const quoted = new Set(Array.from(text.matchAll(quotedName), match => match[1] ?? ''));
   const bare = new Set(
     Array.from(text.matchAll(identifier), match => match[0]).filter(word => /_|[a-z][A-Z]/.test(word)),
   );
-  return [...names].filter(name => quoted.has(name) || bare.has(name));
+  return candidates.filter(name => quoted.has(name) || bare.has(name));
 }
 
 /** Everything in quotes, in order. */

@@ -129,8 +129,7 @@ function splitBlock(text: string): readonly Span[] {
   let start = 0;
   let depth = 0;
   let inCode = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? '';
+  for (const { 0: character, index: at } of text.matchAll(/[`()[\].!?。！？]/g)) {
     if (character === '`') inCode = !inCode;
     else if (character === '(' || character === '[') depth++;
     else if (character === ')' || character === ']') depth = Math.max(0, depth - 1);
