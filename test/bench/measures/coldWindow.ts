@@ -46,7 +46,7 @@ export const coldWindow: readonly Measure[] = [
   },
   {
     name: 'first squiggle in a cold window against JSON',
-    what: 'the time of the row above, divided by the time for a broken `.json` file in another cold window, measured alternately, medians',
+    what: 'the median time of the row above, divided by the median time for a broken `.json` file in another cold window, measured alternately',
     limit: 1.5,
     unit: '×',
     run({ project }) {

@@ -7,7 +7,7 @@ import { packageCount, sourceAt, typeScriptSources } from '../typeScriptSources.
 const mostShown = 20;
 
 export const typeScriptSyntax: Measure = {
-  name: 'TypeScript files read differently from the compiler',
+  name: 'TypeScript files that our parser and the compiler read differently',
   what: 'valid `.ts` sources of npm packages that our parser reads differently. Its tree has a syntax error, or lacks a constant, type, member, call, object or arrow function that the compiler finds',
   limit: 0,
   unit: 'files',

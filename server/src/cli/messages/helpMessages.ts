@@ -36,7 +36,7 @@ export const helpMessages = {
   --watch               check again after each change
   --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder, otherwise in or above the working directory`,
 
-  mergeSummary: () => localize`Merge the reports of several runs of check`,
+  mergeSummary: () => localize`Merge the reports of several \`check\` runs`,
   mergeUsage: () => localize`REPORT… [--format json|sarif]
 
   REPORT         a report of \`check --format jsonl\`, usually with --shard
