@@ -1,6 +1,6 @@
 // @ts-check
 import { execFile } from 'node:child_process';
-import { lateOptimization } from './lateOptimization.mjs';
+import { nodeOptions } from './nodeOptions.mjs';
 import { projectFolder } from './project.mjs';
 
 /** What did not change was checked the last time; a clean checkout has no last time. @param {string} name */
@@ -39,14 +39,9 @@ export async function runChecks(tell) {
 function outputOf(script, args) {
   return new Promise(done => {
     const options = { cwd: projectFolder, maxBuffer: 2 ** 28 };
-    execFile(
-      process.execPath,
-      ['--max-semi-space-size=64', ...lateOptimization, script, ...args],
-      options,
-      (error, stdout, stderr) => {
-        // A check that could not be started says so itself.
-        done({ output: `${stdout}${stderr}` || (error?.message ?? ''), passed: error === null });
-      },
-    );
+    execFile(process.execPath, [...nodeOptions, script, ...args], options, (error, stdout, stderr) => {
+      // A check that could not be started says so itself.
+      done({ output: `${stdout}${stderr}` || (error?.message ?? ''), passed: error === null });
+    });
   });
 }

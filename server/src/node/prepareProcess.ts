@@ -22,14 +22,11 @@ interface V8Flags {
   readonly compileWasmOnce: string;
 }
 
-const limitYoungHeap = '--semi-space-growth-factor=1';
-const growYoungHeap = '--semi-space-growth-factor=2';
-const limitGrowth = '--heap-growing-percent=25';
 const invocations: V8Flags = {
   delayOptimization: '--invocation-count-for-turbofan=30000',
-  keepYoungHeapSmall: limitYoungHeap,
-  letYoungHeapGrow: growYoungHeap,
-  limitHeapGrowth: limitGrowth,
+  keepYoungHeapSmall: '--semi-space-growth-factor=1',
+  letYoungHeapGrow: '--semi-space-growth-factor=2',
+  limitHeapGrowth: '--heap-growing-percent=25',
   compileWasmOnce: '--no-wasm-tier-up --no-wasm-dynamic-tiering',
 };
 
@@ -46,16 +43,21 @@ export function findV8Flags(version: string): V8Flags | undefined {
   return flagsByVersion[name];
 }
 
+/** Does nothing in a version whose flags are not known. */
+function setFlag(name: keyof V8Flags): void {
+  const flags = findV8Flags(process.versions.v8);
+  if (flags) setFlagsFromString(flags[name]);
+}
+
 /**
  * Makes the start of a process cheaper. Only affects modules that are loaded afterwards.
  * @param savesMemory for processes that stay: less memory, for more work of the garbage collector and slower validation of large XML
  */
 export function prepareProcess({ savesMemory = false } = {}): void {
-  const flags = findV8Flags(process.versions.v8);
-  if (flags) setFlagsFromString(flags.delayOptimization);
-  if (flags && savesMemory) {
-    setFlagsFromString(flags.keepYoungHeapSmall);
-    setFlagsFromString(flags.compileWasmOnce);
+  setFlag('delayOptimization');
+  if (savesMemory) {
+    setFlag('keepYoungHeapSmall');
+    setFlag('compileWasmOnce');
   }
   // From Node 22.8 on: compiled code is kept for the next run. It depends on the flags.
   const { enableCompileCache } = module as { enableCompileCache?: () => unknown };
@@ -63,19 +65,10 @@ export function prepareProcess({ savesMemory = false } = {}): void {
 }
 
 /** For a long run: less memory, for more work of the garbage collector. Takes effect at once. */
-export function limitHeapGrowth(): void {
-  const flags = findV8Flags(process.versions.v8);
-  if (flags) setFlagsFromString(flags.limitHeapGrowth);
-}
+export const limitHeapGrowth = (): void => setFlag('limitHeapGrowth');
 
 /** For a run that is too short for a large young heap to save time: less memory, for the same time. Takes effect at once. */
-export function keepYoungHeapSmall(): void {
-  const flags = findV8Flags(process.versions.v8);
-  if (flags) setFlagsFromString(flags.keepYoungHeapSmall);
-}
+export const keepYoungHeapSmall = (): void => setFlag('keepYoungHeapSmall');
 
 /** For a process whose young heap was kept small: ends that. Takes effect with the next garbage collections. */
-export function letYoungHeapGrow(): void {
-  const flags = findV8Flags(process.versions.v8);
-  if (flags) setFlagsFromString(flags.letYoungHeapGrow);
-}
+export const letYoungHeapGrow = (): void => setFlag('letYoungHeapGrow');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { findV8Flags } from '../../../server/src/node/prepareProcess.js';
+import { nodeOptions } from '../../../scripts/nodeOptions.mjs';
 import { isQuick } from '../../support/inputShare.js';
 
 it.skipIf(isQuick)('sets only flags that this version of V8 knows', () => {
@@ -10,6 +11,10 @@ it.skipIf(isQuick)('sets only flags that this version of V8 knows', () => {
     const { stderr, status } = spawnSync(process.execPath, ['-e', script, '--', flag], { encoding: 'utf8' });
     expect({ flag, stderr, status }).toEqual({ flag, stderr: '', status: 0 });
   }
+});
+
+it('delays optimization in tests and linters as in our own programs', () => {
+  expect(nodeOptions[1]).toBe(findV8Flags(process.versions.v8)?.delayOptimization);
 });
 
 it('sets no flags of versions that nobody tried', () => {
