@@ -9,7 +9,7 @@ const list = (value: string): string =>
 export const notCheckedRule = {
   code: 'text/not-checked',
   summary: 'A file was not checked completely, because it cannot be read, is too large, or took too long.',
-  why: 'The unchecked part of a file may contain errors, so `check` exits with 1. If you name the file on the command line, the finding is an error.',
+  why: 'The unchecked part may contain errors, so `check` exits with 1. If you name the file on the command line, the finding is an error.',
   severity: 'warning',
   noFix: 'The file could not be read, or a limit stopped the check. The text itself may be correct.',
   good: list('aaaa'),
