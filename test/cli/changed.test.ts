@@ -236,10 +236,10 @@ describe('--changed', () => {
     const unknown = await cli(['check', '--changed', 'no-branch'], { cwd });
     expect([unknown.status, unknown.notes]).toEqual([
       2,
-      expect.stringContaining('git does not know the revision “no-branch”'),
+      expect.stringContaining('Git does not know the revision “no-branch”'),
     ]);
     const outside = await cli(['check', '--changed'], { cwd: temporaryFolder(files) });
-    expect([outside.status, outside.notes]).toEqual([2, expect.stringContaining('git failed: ')]);
+    expect([outside.status, outside.notes]).toEqual([2, expect.stringContaining('Git failed: ')]);
   });
 
   it('refuses a path that is not in the repository', async () => {

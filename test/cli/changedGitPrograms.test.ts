@@ -49,6 +49,6 @@ describe('--changed', () => {
     const cwd = createRepository();
     git(cwd, 'config', 'filter.a=b.clean', 'cat');
     const { status, notes } = await cli(['check', '.', '--changed'], { cwd });
-    expect([status, notes]).toEqual([2, expect.stringContaining('the git filter “a=b”')]);
+    expect([status, notes]).toEqual([2, expect.stringContaining('The git filter “a=b”')]);
   });
 });

@@ -56,11 +56,11 @@ export const checkMessages = {
     count === 1 ? localize`1 more finding is not listed.` : localize`${count} more findings are not listed.`,
   nothingChanged: () => localize`No changed files to check.`,
   emptyShard: (index: number, count: number) => localize`Nothing to check: shard ${index}/${count} contains no files.`,
-  unknownRevision: (revision: string) => localize`--changed: git does not know the revision “${revision}”.`,
+  unknownRevision: (revision: string) => localize`Git does not know the revision “${revision}”.`,
   outsideRepository: (path: string, root: string) =>
-    localize`--changed: ${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
+    localize`${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
   filterUnsafe: (name: string) =>
-    localize`--changed: the git filter “${name}” cannot be turned off, because its name contains “=”. Rename the filter in the git configuration.`,
-  gitFailed: (reason: string) => localize`--changed: git failed: ${reason}`,
-  changedStandardInput: () => localize`--changed cannot be used with standard input.`,
+    localize`The git filter “${name}” cannot be turned off, because its name contains “=”. Rename the filter in the git configuration.`,
+  gitFailed: (reason: string) => localize`Git failed: ${reason}`,
+  changedStandardInput: () => localize`--changed and --changed-paths cannot be used with standard input.`,
 };
