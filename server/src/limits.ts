@@ -1,4 +1,4 @@
-/** Maximum size of a file in bytes. No supported file is that large, so larger files are not read. */
+/** Maximum size of a file that is read as a whole, in bytes. */
 export const maxFileBytes = 16 * 1024 * 1024;
 
 /** Maximum number of bytes that are read from a file that is too large, to find its kind. */

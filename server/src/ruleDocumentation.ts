@@ -43,7 +43,7 @@ const unreportedCode = [
 const marks = { safe: '🔧', choice: '💡' } as const;
 const words = {
   safe: '`--fix` and *Fix All* fix some of the findings.',
-  choice: 'The editor offers quick fixes.',
+  choice: 'The editor offers quick fixes for some of the findings.',
 } as const;
 
 const mark = ({ fixable }: Rule<unknown>): string => (fixable ? marks[fixable] : '');
@@ -102,11 +102,11 @@ function createPlaceFormat(
   const isShown = new Set(places).size > 1;
   return (example, path = example?.path ?? '') => {
     if (!example || !isShown) return '';
-    const files = Object.keys(example.files ?? {});
+    const files = Object.keys(example.files ?? {}).map(file => `\`${file}\``);
     const links = Object.entries(example.links ?? {}).map(([link, target]) => `\`${link}\` is a link to \`${target}\``);
     return [
       `, in \`${path}\``,
-      files.length > 0 ? `, beside ${formatList(files.map(file => `\`${file}\``))}` : '',
+      files.length > 0 ? `, with the file${files.length > 1 ? 's' : ''} ${formatList(files)}` : '',
       links.length > 0 ? `, where ${formatList(links)}` : '',
     ].join('');
   };

@@ -146,7 +146,7 @@ describe('tools', () => {
       const validate = (path: string) => call('validate', { path });
       expect(await validate('skills/mail')).toBe(await validate('skills/mail/SKILL.md'));
       expect(await validate('skills')).toBe(
-        'error: skills is a folder without a SKILL.md. Set path to a file in this folder, or call search_skills to list the skills of the workspace.',
+        'error: skills is a folder without a SKILL.md. Set path to a file or to the folder of a skill.',
       );
       expect(await validate('../two/skills/backup/SKILL.md')).toBe(
         'error: ../two/skills/backup/SKILL.md is outside the workspace. Only files in these folders are available: one.',

@@ -44,7 +44,7 @@ export const modelMessages = {
     ),
   draftingSkill: (skill: string, model: string) => l10n.t('Drafting {0} with {1}', skill, model),
   writingDraft: () => l10n.t('Writing the draft…'),
-  correctingDraft: () => l10n.t('Correcting the findings…'),
+  correctingDraft: () => l10n.t('Correcting the draft…'),
   checkingDraft: () => l10n.t('Checking the draft…'),
   noAnswer: () => l10n.t('The model returned no answer.'),
   answerTooLong: () => l10n.t('The answer is too long for a skill.'),

@@ -45,7 +45,7 @@ export const messages = {
   // Competing skills
   competingTotal: (competing: number, similar: number, skills: number) =>
     localize`Competing pairs: ${competing}. Similar pairs: ${similar}. Skills compared: ${skills}.`,
-  competingLimit: (pairs: number) => localize`Only the ${pairs} most similar pairs are listed.`,
+  competingLimit: (pairs: number) => localize`Only the ${pairs} most similar pairs are counted and listed.`,
   noCompetingSkills: () => localize`No competing skills`,
   noCompetingSkillsDetail: (skills: number) =>
     localize`Skills compared: ${skills}. No two descriptions share a quarter or more of their words.`,
@@ -53,7 +53,7 @@ export const messages = {
   pairOf: (first: string, second: string) => localize`${first} and ${second}`,
   competes: () => localize`competes`,
   similar: () => localize`similar`,
-  sharedWords: (words: string) => localize`Same words: ${words}`,
+  sharedWords: (words: string) => localize`Shared words: ${words}`,
 
   // Review
   review: (skill: string) => localize`Review: ${skill}`,

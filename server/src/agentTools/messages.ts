@@ -28,7 +28,7 @@ export const messages = {
   pathUnsupported: (path: string) =>
     localize`${path} cannot be checked: its file type is not supported, or it cannot be read.`,
   pathIsFolder: (path: string) =>
-    localize`${path} is a folder without a SKILL.md. Set path to a file in this folder, or call search_skills to list the skills of the workspace.`,
+    localize`${path} is a folder without a SKILL.md. Set path to a file or to the folder of a skill.`,
   pathOutside: (path: string, folders: string) =>
     localize`${path} is outside the workspace. Only files in these folders are available: ${folders}.`,
   pathMissing: (path: string, folders: string, nearest: string | undefined) =>
@@ -49,7 +49,7 @@ export const messages = {
 /** What a model reads about the tools and their arguments. English in every language. */
 export const toolTexts = {
   agents:
-    'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then one line for each agent and reason.',
+    'List what each agent (Claude Code, GitHub Copilot, Codex, Gemini CLI and others) does with a SKILL.md: loads it, loads it partly or ignores it, with reasons. Returns a summary, then the agents, grouped by result and reasons.',
   path: 'Path of the file, or of a skill’s folder, relative to the workspace.',
   generateUsageGuide:
     'Generate the usage guide of a skill’s command: argument descriptions, rules, common confusions and sample calls. The guide is generated from the code or schema, without a language model.',
@@ -57,20 +57,20 @@ export const toolTexts = {
   commandName: 'Name of the command. Required if the skill has several commands.',
   outputFormat: 'Format of the guide: xml (for models) or markdown (for people).',
   listChunks:
-    'List the chunks of a skill that can be loaded on demand. Returns the id, description and token count of each chunk.',
+    'List a skill’s chunks, which can be loaded on demand. Returns the id, description and token count of each chunk.',
   loadDocChunk:
     'Load one chunk of a skill: the part of its SKILL.md between <chunk id="…"> and </chunk>. A chunk is not in the context until it is loaded. Call list_chunks to get the chunk ids.',
   chunkId: 'Id of the chunk, exactly as listed.',
   searchSkills:
     'Find skills of the workspace whose name or description matches a task. Returns the matches, best first, with name, path and description.',
-  skillResource: 'A skill: its frontmatter, the part that is always loaded, and a list of its chunks.',
+  skillResource: 'The always-loaded part of a skill: the frontmatter, the core and the list of chunks.',
   chunkResource: 'One chunk of a skill.',
   query: 'The task or keywords.',
   explainRule:
     'Explain a Skillwright rule by the code of a finding: why it matters, with an incorrect and a correct example.',
   ruleCode: 'Code of the finding, for example frontmatter/missing.',
   fixes:
-    'Also return the fixes of each finding as edits. Each edit replaces oldText with newText at path, between start and end (line and character, from 1). Nothing is written.',
+    'Also return the fixes of each finding as edits. A text edit replaces oldText with newText at path, between start and end (line and character, from 1). Nothing is written.',
   validate:
-    'Check a file in the workspace: a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
+    'Check a file in the workspace, such as a SKILL.md (frontmatter, sections, chunks), handoff or guide XML (also in Markdown fences), or an argument schema. Returns one finding per line: line:column severity code message.',
 } as const;

@@ -26,13 +26,13 @@ const writeSkill: AgentPrompt = {
   },
   createText: ({ purpose = '', folder = 'skills' }) => `Write an agent skill: ${purpose}
 
-1. Call search_skills with this task. If a skill of the workspace does it already, stop and name it.
+1. Call search_skills with this task. If a skill of the workspace already does it, stop and name that skill.
 2. Choose a short name in lower case with hyphens. Write ${folder}/<name>/SKILL.md with the frontmatter fields name and description.
-   The name is the name of the folder. The description says what the skill does and when to use it, with the words of a request. In the file,
+   The name is the name of the folder. The description says what the skill does and when to use it, in the words of a user’s request. In the file,
    quote it if it contains ": " or " #".
 3. Write the body for a capable reader: steps in order, exact commands, what to do when a step fails. Leave out what every model knows. Keep it
    under 500 lines; move details to files in references/ and link them.
-4. Call validate with fixes: true for the file. Apply the edits, or correct the text, until there are no errors and warnings. explain_rule explains
+4. Call validate with fixes: true for the file. Apply the edits, or correct the text, until there are no errors or warnings. explain_rule explains
    a finding.
 5. Call agents for the file. Correct what makes an agent ignore the skill.
 6. Report the path, the description and the remaining findings.`,
@@ -49,11 +49,11 @@ const reviewSkill: AgentPrompt = {
   },
   createText: ({ path = '' }) => `Review the agent skill ${path}.
 
-1. Call validate with fixes: true and agents, both for this file.
+1. Call validate (with fixes: true) and agents for this file.
 2. Apply the edits that keep the meaning. Correct other errors and warnings yourself; explain_rule explains a finding.
 3. Read the description as an agent that sees nothing else: does it say what the skill does and when to use it? Call search_skills with two
    typical requests. The skill should be the first match.
-4. Try each command of the body that changes nothing, and correct what does not work.
+4. Try those commands of the body that change nothing, and correct what does not work.
 5. Call validate again. Report what changed and what remains.`,
 };
 

@@ -10,7 +10,7 @@ export const maxPathLength = 4096;
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
 
-/** Maximum number of files in a run whose young heap stays small. With more files, the old heap is limited instead. */
+/** Maximum number of files in a run whose young heap stays small. With more files, the growth of the heap is limited instead. */
 export const maxFilesWithSmallYoungHeap = 1000;
 
 /** Maximum number of rounds of fixes, as in ESLint: a fix can make another one possible. */

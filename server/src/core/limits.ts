@@ -4,13 +4,13 @@
 export const maxFindings = 1000;
 /** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
 export const maxFixRounds = 10;
-/** Maximum length of a document other than XML. A longer one is not read, so that an editor never waits seconds for it. This is five times the length of the longest skill ever seen. */
+/** Maximum length of a document other than XML. A longer one is not read, so that an editor never waits seconds for it. This is five times the length of the longest known skill. */
 export const maxDocumentLength = 1_500_000;
 /** Length of the beginning of a document that is too long. Only this part is read, to find out whether the document is relevant. */
 export const maxSampleLength = 200_000;
 /** Maximum length of the text that a finding about a whole file marks in the first line. A file may consist of one long line. */
 export const maxMarkedLength = 80;
-/** Parsed documents in memory. The least recently used ones are parsed again when they are needed. */
+/** Parsed documents in memory. The least recently used ones are dropped, and parsed again when needed. */
 export const maxDocuments = 500;
 /** Length of the parsed documents in memory: a hundred long skills, or two thousand of the usual length. */
 export const maxDocumentsLength = 4_000_000;

@@ -33,11 +33,11 @@ export const maxCommentDistance = 2000;
 // Prose
 /** Length of a text that is split into sentences; the rest is ignored. */
 export const maxProseTextLength = 100_000;
-/** Length of list items joined into one sentence; longer lists are not joined. */
+/** Length of list items joined into one sentence; further items start a new sentence. */
 export const maxJoinedListLength = 700;
 /** Tags in a description that may be headings; the whole text is searched for each of them. */
 export const maxSectionTags = 100;
-/** Length of a sentence that is searched for bounds: the limit keeps the patterns fast. */
+/** A sentence is searched for bounds and defaults up to this length: the limit keeps the patterns fast. */
 export const maxBoundSentenceLength = 600;
 /** Length of the words before a number that make it a bound ("not greater than"). */
 export const maxCueLength = 40;
@@ -51,7 +51,7 @@ export const maxNounWords = 2;
 export const maxTailWords = 10;
 /** Words of a phrase that names the parameter. */
 export const maxPhraseWords = 16;
-/** Flags of a decorator or registration that a guide lists. */
+/** Flags that a guide lists from the decorator or registration of a tool. */
 export const maxFlags = 4;
 
 // Schemas
@@ -69,13 +69,13 @@ export const maxAlternativeTries = 24;
 export const maxListedChoices = 20;
 
 // Sections of a guide, which cost tokens at every call
-/** Length of the purpose in a guide; further sentences of a long description are left out. */
+/** Length of the purpose in a guide. After the first sentence, those that do not fit are left out. */
 export const maxPurposeLength = 480;
 /** Sentences about the use of a command in its guide, and as many about limits. */
 export const maxContextSentences = 6;
 /** Length of a sentence in the context section of a guide; longer ones are tables or lists. */
 export const maxContextSentenceLength = 700;
-/** Fields of an object that a rule describes. */
+/** Rules about the fields of one argument. */
 export const maxNestedRules = 10;
 /** Total length of the sentences about an argument that state no rule. Sentences that state a rule are kept whatever their length. */
 export const maxRuleProseLength = 700;
@@ -83,7 +83,7 @@ export const maxRuleProseLength = 700;
 export const maxFieldProseLength = 160;
 /** Length of a default that a rule shows. */
 export const maxDefaultLength = 80;
-/** A sentence that is longer than a name by more than this is not tested for only repeating the name. */
+/** Length by which a sentence may exceed a name and still count as only repeating it. */
 export const maxRepeatedNameLength = 40;
 /** Questions about arguments with similar names. */
 export const maxSimilarQuestions = 3;
@@ -95,7 +95,7 @@ export const maxComparedArguments = 60;
 export const maxTellingLength = 300;
 /** Answers about omitted arguments. */
 export const maxOmissionAnswers = 8;
-/** Sentences about errors in the answer to a question. */
+/** Sentences in the answer about errors. */
 export const maxFailureAnswers = 4;
 /** Arguments in an answer about formats or units, and sentences in an answer about limits. */
 export const maxValueAnswers = 4;
@@ -187,7 +187,7 @@ export const maxKnownNames = 5000;
 // Models
 /** Maximum time to wait for a model's answer. */
 export const defaultModelTimeoutMs = 60_000;
-/** Pause before the first retry; each further one is twice as long. */
+/** Pause before the first retry, unless the endpoint names one. Each further pause is twice as long as the one before. */
 export const firstRetryPauseMs = 1000;
 /** Maximum pause between retries. */
 export const maxRetryPauseMs = 60_000;

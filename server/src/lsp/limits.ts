@@ -4,7 +4,7 @@ export const maxTriedFixes = 20;
 /** Maximum number of rules that code actions offer to disable for a line: each comment that disables a rule is tried first. */
 export const maxSuppressions = 5;
 
-/** Maximum number of skills in a prompt preview. */
+/** Maximum number of skills in a prompt preview, besides the previewed one. */
 export const maxPreviewSkills = 50;
 
 /** Maximum number of problems in a prompt preview: a user reads no more. */
@@ -22,7 +22,7 @@ export const maxExcerptLength = 300;
 /** Maximum number of attempts to call a model: the first call and three retries. */
 export const maxModelAttempts = 4;
 
-/** Maximum number of distinct log messages that are remembered, so that each is logged once. */
+/** Maximum number of distinct errors that are remembered, so that each is logged once. */
 export const maxLoggedMessages = 1000;
 
 /** Pause between a change and the check of the groups in `skillwright.sync.groups`, in milliseconds. */

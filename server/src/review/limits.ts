@@ -10,8 +10,8 @@ export const maxFactsPerCode = 50;
 /** Length of quoted text in a message, in UTF-16 units. */
 export const maxQuotedLength = 80;
 
-/** Length of the part of a line that patterns are compared with, in UTF-16 units. */
+/** Length of the parts in which a long line is compared with patterns, in UTF-16 units. */
 export const maxLinePart = 4_000;
 
-/** Minimum length of encoded text in a string that is reported, in UTF-16 units. */
+/** Minimum length of encoded text that is reported, in UTF-16 units. */
 export const minEncodedLength = 80;

@@ -126,10 +126,7 @@ export const minOverlap = 0.5;
 export const minSharedWords = 4;
 /** Maximum number of skills of a workspace whose descriptions are compared. */
 export const maxCompetingSkills = 10_000;
-/**
- * Maximum number of other skills that a skill is compared with for a list of pairs. Skills with its rarest words come
- * first.
- */
+/** Maximum number of other skills that a skill is compared with. Those with its rarest words come first. */
 export const maxCompetingCandidates = 200;
 /** Pairs in a list of similar skills. */
 export const maxSimilarPairs = 100;
@@ -137,14 +134,11 @@ export const maxSimilarPairs = 100;
 export const maxSharedWords = 40;
 /** Share of the words of two descriptions that must occur in both, so that a list of similar skills shows the pair. */
 export const minSimilarShare = 0.25;
-/**
- * Two descriptions with at least this many shared words compete if the share of these words is at least `minCompetingShare`. With fewer
- * shared words, the share must be at least `minCompetingShareOfFew`.
- */
+/** Number of shared words from which `minCompetingShare` applies to two descriptions. With fewer, `minCompetingShareOfFew` applies. */
 export const manyCompetingWords = 12;
-/** Share of the words of two descriptions that must occur in both, so that they compete, if they share at least `manyCompetingWords` words. */
+/** Two descriptions with at least `manyCompetingWords` shared words compete only if they share at least this part of their words. */
 export const minCompetingShare = 0.6;
-/** Share of the words of two descriptions that must occur in both, so that they compete, if they share fewer than `manyCompetingWords` words. */
+/** Two descriptions with fewer shared words than `manyCompetingWords` compete only if they share at least this part of their words. */
 export const minCompetingShareOfFew = 0.8;
 /** Minimum number of shared words of two descriptions that compete. Descriptions with fewer words say too little to be compared. */
 export const fewCompetingWords = 6;
@@ -152,7 +146,7 @@ export const fewCompetingWords = 6;
 export const maxNamedWords = 5;
 /** Tokens of an answer in a trigger test: a call with a name, and some reasoning before the call. */
 export const maxTriggerAnswerTokens = 500;
-/** Skills that a model is offered in one trigger test. */
+/** Skills that a model is offered in one trigger test, besides the expected one. */
 export const maxOfferedSkills = 200;
 /** A prompt or description is read up to this length. */
 export const maxRankedLength = 20_000;
@@ -164,18 +158,15 @@ export const maxHintedLength = 3_000_000;
 export const maxBrokenLineLength = 20_000;
 /** Length of the text before and after a path that is read to find out whether the path is used or created. */
 export const maxMentionContext = 300;
-/**
- * Maximum number of folders above a skills folder that are searched for a skill that contains it. Agents search to the same depth
- * below their own skills folder.
- */
+/** Maximum number of folders above a skills folder that are searched for a skill that contains this folder. */
 export const maxFoldersAbove = 3;
-/** Calls with more arguments are rare, so a placeholder with a higher number is reported only as information. */
+/** Calls with more arguments are rare. If an agent keeps placeholders without an argument, one with a higher number is reported only as information. */
 export const maxUsualArguments = 10;
 /** No call has this many arguments in practice. Agents that keep placeholders without an argument therefore do not replace a placeholder with such a number. */
 export const maxArguments = 100;
-/** Maximum length of the text whose tokens are counted at a time. */
+/** Maximum length of the text whose tokens are counted in one step. */
 export const maxStepLength = 10_000;
-/** Minimum length of the text whose tokens are counted at a time. */
+/** Minimum length of the text whose tokens are counted in one step. */
 export const minStepLength = 500;
 /** Length of a description in a message. */
 export const maxShownLength = 80;

@@ -31,7 +31,7 @@ export const maxAlternatives = 5;
 /** Command names listed in one message, to keep it readable. */
 export const maxListedNames = 12;
 
-/** Notes on one declaration, to keep the view readable. */
+/** Notes on one declaration in *Argument Sync*. */
 export const maxNotes = 20;
 
 /** Length of a value in a message, to keep the message readable. */
@@ -52,5 +52,5 @@ export const maxReferences = 50;
 /** Arguments visited to find all paths to one of them: types that share other types multiply the number of paths. */
 export const maxPathSteps = 2000;
 
-/** Places listed after a rename that may need a manual change. */
+/** Places that may need a manual change and are listed after a rename. */
 export const maxRemainingMentions = 100;

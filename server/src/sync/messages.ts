@@ -110,7 +110,7 @@ export const messages = {
   replaceWord: (word: string, replacement: string) => localize`Replace “${word}” with “${replacement}”`,
   commandDuplicate: (command: string) =>
     localize`The command “${command}” is already declared in the same list or server. Only one of the two can be called. Remove one, or rename it.`,
-  firstCommand: (command: string) => localize`The first “${command}”.`,
+  firstCommand: (command: string) => localize`“${command}” is first declared here.`,
   skillIdDuplicate: (id: string, other: string) =>
     localize`The id “${id}” is also the id of “${other}”. Change one of them.`,
   sameSkillId: (skill: string) => localize`“${skill}” has the same id.`,

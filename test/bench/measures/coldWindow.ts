@@ -40,7 +40,7 @@ export const coldWindow: readonly Measure[] = [
   },
   {
     name: 'first squiggle in a cold window',
-    what: `from the text of a SKILL.md being shown to its first squiggle. ${place}`,
+    what: `from showing the text of a SKILL.md to showing its first squiggle. ${place}`,
     limit: 500,
     run: ({ project }) => Promise.resolve(describe(project, 'firstSquiggle')),
   },
@@ -59,7 +59,7 @@ export const coldWindow: readonly Measure[] = [
   },
   {
     name: 'findings of 150 files in a cold window',
-    what: `from the text being shown to all 450 findings in the status bar. ${place}`,
+    what: `from showing the text to showing all 450 findings in the status bar. ${place}`,
     limit: 3000,
     run: ({ project }) => Promise.resolve(describe(project, 'allFindings')),
   },

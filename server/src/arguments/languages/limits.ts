@@ -4,15 +4,15 @@ export const maxComparedDuplicates = 20;
 /** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many parts. */
 export const maxTypeParts = 2000;
 
-/** Length of a trailing comment, in UTF-16 units; longer ones are usually disabled code. */
+/** Length of a trailing comment that is read, in UTF-16 units; longer ones are usually disabled code. */
 export const maxTrailingCommentLength = 400;
 
 /** Modules in a chain, in which each re-exports a name from the next. */
 export const maxReExports = 8;
 
 /**
- * Maximum length of a text with syntax errors that is parsed as a whole after each edit, in UTF-16 units. In a longer text, the parser's
- * repairs depend on the earlier edits.
+ * Maximum length of a text that is parsed as a whole after each edit while it has syntax errors. In a longer text, the parser's repairs
+ * depend on the earlier edits.
  */
 export const maxReparseLength = 30_000;
 

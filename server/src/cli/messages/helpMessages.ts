@@ -18,7 +18,7 @@ export const helpMessages = {
                         NAME@VERSION is a version of the agent, such as claude-code@2.1.197;
                         agentskills: skills with warnings are invalid; use --max-warnings 0 to exit with 1 for them
   --rule CODE=SEVERITY  set the severity of a rule: error, warning, info, hint or off; may be repeated
-  --min-severity NAME   minimum severity to report, also in the files of --report: error, warning, info (default) or hint;
+  --min-severity NAME   minimum severity to report: error, warning, info (default) or hint; also applies to the files of --report;
                         counts and the exit code include all findings
   --review              also report what skills would do (review/*), with severity info
   --quiet               report errors only, also in the files of --report; with --format pretty, print nothing if there are none
@@ -45,7 +45,7 @@ export const helpMessages = {
 Exits with 1 if there is an error, if a report is not complete, or if the report of a shard is missing. Otherwise, exits with 0.`,
 
   skillSummarySummary: () =>
-    localize`Print the always-loaded part of a skill: frontmatter, core and the list of chunks`,
+    localize`Print the always-loaded part of a skill: the frontmatter, the core and the list of chunks`,
   skillSummaryUsage: () =>
     localize`PATH [--format text|json]    (PATH: a SKILL.md or its folder; \`-\` is standard input)`,
 
@@ -81,14 +81,15 @@ Each agent has one of these verdicts:
   elsewhere  the agent does not look in this folder
 
 For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
-loads, partly or ignored. A verdict with the reason skill/folder-not-searched means elsewhere. Any other verdict that is partly and has
-"verified": "not verified" means unclear.
+loads, partly or ignored. A verdict with the reason skill/folder-not-searched means elsewhere. Any other verdict except loads means
+unclear if it has "verified": "not verified".
 A verdict says only whether the skill loads. To find problems in the text, use \`skillwright check\`.
 
-Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all agents ignore it; agents
-that are not verified do not count, and neither do formats. With --require loads, a skill that loads only partly counts as ignored. Otherwise
-exits with 0. In CI, name the agents that must load the skill: --profile claude-code --profile codex --require loads. A copy of the skill, or
-a link to it, in an agent’s own folder counts for this agent.`,
+Exits with 1 if an agent given by --profile ignores the skill. Without --profile, exits with 1 if all verified agents
+that look in its folder ignore it. Other agents count only if no verified agent looks there. Formats and installers do not count.
+With --require loads, a skill that loads only partly counts as ignored. Otherwise, exits with 0. In CI, name the agents that must load
+the skill: --profile claude-code --profile codex --require loads. A copy of the skill, or a link to it, in an agent’s own folder
+counts for this agent.`,
 
   skillCatalogSummary: () => localize`List the skills as each agent shows them to its model, within its budget`,
   skillCatalogUsage: (agents: string) => localize`PATH [--profile NAME]… [--window TOKENS] [--format text|json]
@@ -103,8 +104,9 @@ a link to it, in an agent’s own folder counts for this agent.`,
   PATH           a folder with skills; each may have cases in evals/triggers.json beside its SKILL.md
   --format NAME  text (default) or json
 
-A case is {"prompt": "…", "expect": "name of a skill" or null}. The skills below PATH are ranked by the words that the prompt shares with
-their names and descriptions. A model may choose differently: it also knows synonyms and the conversation.
+A case is {"prompt": "…", "expect": "name of a skill" or null}. It can also be {"query": "…", "should_trigger": true or false}, for the
+skill beside the file. The skills below PATH are ranked by the words that the prompt shares with their names and descriptions. A model
+may choose differently: it also knows synonyms and the conversation.
 Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no cases.`,
 
   skillReviewSummary: () => localize`List what a skill would do and what it hides, before anyone uses it`,
@@ -114,13 +116,14 @@ Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no 
   --format NAME  text (default) or json
 
 Prints facts with their places: hidden text, commands, hooks, network, credentials, deletion, encoded code, permissions, links and files.
-Nothing is executed. A fact is not a verdict, and a skill without facts may still be harmful.
+Nothing is executed. A fact is not a verdict. A skill for which the review lists no facts may still be harmful: a harmful
+instruction in plain words looks like any other text.
 Exits with 0 if all files were read, and with 1 if a file was not read.`,
 
   skillNewSummary: () => localize`Create a skill in a new folder`,
   skillNewUsage: (templates: string) => localize`DIR [--name NAME] [--template ${templates}] [--runtime]
 
-  DIR            folder of the new skill; with --name, the folder that will contain it
+  DIR            folder of the new skill; with --name, the folder that will contain it, unless it is named NAME
   --name NAME    name of the skill and of its folder
   --runtime      also write the types that every Swift skill needs`,
 
@@ -205,6 +208,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
     localize`Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools`,
   mcpUsage: () => localize`[PATH] | --wrap [--guides DIR] [--saved-only] -- COMMAND…
 
+  PATH          folder that the tools may read; default: the client’s roots, otherwise the working directory
   --wrap        run the MCP server COMMAND, and add usage guides to its tools
   --guides DIR  folder of saved guides; for tools without a saved guide, guides are generated from the server’s tool list
   --saved-only  use saved guides only`,

@@ -222,7 +222,7 @@ export const messages = {
   unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
     localize`${path} has no command “${name}”. Available commands: ${formatNames(commands)}.`,
   noCommands: (path: string, decorators: readonly string[]) =>
-    localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator from the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a zod schema or a JSON Schema.`,
+    localize`${path} declares no commands. A command is a Swift skill, a Python function with a decorator from the setting sync.decorators (${formatNames(decorators.map(name => `@${name}`))}), a tool or zod schema in TypeScript, or a JSON Schema.`,
   undecorated: (path: string, name: string, decorators: readonly string[]) =>
     localize`${path}: the function “${name}” is not declared as a command. Add a decorator from the setting sync.decorators (${formatNames(decorators.map(decorator => `@${decorator}`))}), or add the function’s own decorator to the setting.`,
   skippedSchemas: (schemas: readonly string[]) =>

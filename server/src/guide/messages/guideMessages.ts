@@ -74,7 +74,8 @@ export const guideMessages = {
   // Saved guides
   savedNotWellFormed: (command: string, line: number): string =>
     localize`The saved guide of ${command} is not well-formed XML (line ${line}).`,
-  savedNotAGuide: (command: string): string => localize`The saved guide of ${command} is no longer a usage guide.`,
+  savedNotAGuide: (command: string): string =>
+    localize`The saved file for the guide of ${command} does not contain a usage guide.`,
   savedKept: (): string => localize`The file was not changed. Correct it, or delete it and generate the guide again.`,
   keptContext: (): string => localize`The context was edited and kept, but its source has changed.`,
   keptAnswer: (question: string): string =>

@@ -8,7 +8,7 @@ import { findSimilarName } from './findSimilarName.js';
 export const commandUnknown: Rule<unknown> = {
   code: 'guide/command-unknown',
   summary: 'A usage guide describes a command that its skill or folder does not declare.',
-  why: 'Such a guide cannot be compared with its command. If its name is misspelled, `guide inject` and `mcp --wrap` do not add it to the tool that it describes.',
+  why: 'Such a guide cannot be compared with its command. If the command’s name is misspelled, `guide inject` and `mcp --wrap` do not add the guide to its tool.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleGuide({}),

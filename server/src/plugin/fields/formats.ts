@@ -28,7 +28,7 @@ const pluginFormat: ManifestFormat = {
     fields: {
       name: pluginName,
       ...componentFields,
-      icon: text('Icon in the plugin directory.'),
+      icon: text('Icon that the directory of plugins shows.'),
       documentationUrl: text('Page with the documentation.'),
       supportUrl: text('Page where users get support.'),
       privacyPolicyUrl: text('Page with the privacy policy.'),
@@ -161,7 +161,7 @@ const skillMetadataFormat: ManifestFormat = {
             about: 'Tools that the skill needs.',
             types: ['array'],
             items: {
-              about: 'A tool. Codex skips it without `type` and `value`.',
+              about: 'A tool. Codex skips it if `type` or `value` is missing.',
               types: ['object'],
               others: 'ignored',
               fields: {

@@ -25,7 +25,7 @@ export const nameMismatch: Rule<Manifest> = {
   passes: [
     {
       text: 'interface:\n  default_prompt: Use $tidy and then $HOME or $sort.\n',
-      reason: 'The prompt names this skill. Other words with `$`, such as `$HOME`, do not matter.',
+      reason: 'The prompt names its own skill, `$tidy`. Other words with `$`, such as `$HOME`, do not matter.',
       example: {
         path: 'tidy/agents/openai.yaml',
         files: { 'tidy/SKILL.md': '---\nname: tidy\ndescription: Tidies up.\n---\n' },

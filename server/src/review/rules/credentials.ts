@@ -2,7 +2,7 @@ import { createExample } from './exampleSkill.js';
 import { createReviewRule } from './createReviewRule.js';
 
 export const credentials = createReviewRule('review/credentials', {
-  summary: 'A command or script reads credentials, or mentions where they are stored.',
+  summary: 'Code in the skill reads credentials, or mentions where they are stored.',
   why: 'Keys and tokens give access to other systems.',
   good: createExample(['```bash', 'cp .env.example settings.txt', '```']),
   bad: createExample(['```bash', 'cat ~/.ssh/id_rsa', '```']),

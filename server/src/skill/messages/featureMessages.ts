@@ -126,7 +126,7 @@ export const featureMessages = {
     localize`What the model gets for “${command}”, as in ${agent} ${version}. This preview does not run shell commands in the text.`,
   stepSummary: () => localize`When the skill is chosen`,
   stepSummaryAbout: () => localize`The frontmatter, the core and the list of chunks are loaded.`,
-  stepChunk: (id: string) => localize`After load_doc_chunk(chunk_id="${id}")`,
+  stepChunk: (id: string) => localize`After load_doc_chunk(…, chunk_id="${id}")`,
   stepChunkUndescribed: () => localize`The chunk has no description, so agents do not know when to load it.`,
   stepLevel: (level: number) => localize`Level ${level}`,
   stepLevel1About: () => localize`Headings of levels 1 and 2.`,

@@ -16,7 +16,7 @@ export const placeMessages = {
   moveFolder: (place: string) => localize`Move the folder to “${place}”`,
   nameDuplicate: (others: string, name: string, outcomes: string) =>
     localize`The name “${name}” is also used by ${others}. ${outcomes} Give each skill its own name.`,
-  sameName: () => localize`The other skill with this name.`,
+  sameName: () => localize`Another skill with this name.`,
   moreSkills: (count: number) => (count === 1 ? localize`1 more skill` : localize`${count} more skills`),
   copyWins: (path: string) => localize`“${path}”, a copy of this skill, is loaded`,
   otherSkillWins: (path: string) => localize`“${path}” is loaded`,
@@ -31,7 +31,7 @@ export const placeMessages = {
     more > 0
       ? localize`The description competes with the descriptions of “${name}” and ${more} more. ${share}% of the words in this description and that of “${name}” are the same (${words.join(', ')}). Say when to use each skill.`
       : localize`The description competes with the description of “${name}”: ${share}% of the words in the two descriptions are the same (${words.join(', ')}). Say when to use each skill.`,
-  competingDescription: () => localize`The other description.`,
+  competingDescription: () => localize`A competing description.`,
   catalogueOverBudget: (agent: string, count: number, needed: string, max: string, losses: string) =>
     localize`${agent} lists its ${count} installed skills in at most ${max} characters, but they need ${needed}. ${losses} Shorten descriptions, or remove skills.`,
   catalogueTooManySkills: (agent: string, count: number, max: number, losses: string) =>

@@ -23,7 +23,7 @@ export const createProfileSetting = (): ProfileSetting => ({
 function describe({ title, evidence }: SkillReader): string {
   const model =
     evidence === 'measured'
-      ? 'Verified: Skillwright simulates the program, and its results were compared with the program.'
+      ? 'Verified: Skillwright’s simulation was compared with the program.'
       : 'Not verified: Skillwright simulates the program, based on its documentation or source code.';
   return `Reports what ${addArticle(title)} does with the skill. ${model}`;
 }

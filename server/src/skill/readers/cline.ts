@@ -42,7 +42,7 @@ export const cline: SkillReader = {
       'Found with one regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package. A file without frontmatter is also a skill.',
     limits: 'Invalid YAML, an empty body, and wrong types of `name`, `description`, `disabled` and `enabled`.',
     shows:
-      'The name in the frontmatter, or the folder name. The description, if there is one. `disabled: true` and `enabled: false` hide the skill.',
+      'The name in the frontmatter, otherwise the folder name. The description, if there is one. `disabled: true` or `enabled: false` hides the skill.',
   },
   places,
   knownFields,

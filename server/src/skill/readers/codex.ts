@@ -49,7 +49,7 @@ export const codex: SkillReader = {
     limits:
       'Bytes that are not UTF-8, control characters, names over 64 characters, and a missing description. Lists or maps as name, description or `metadata.short-description`, and `metadata` that is not a map.',
     shows:
-      'The name in the frontmatter, or the folder name. Numbers, booleans and dates are shown as written, such as `1.50`. Null counts as missing. Whitespace is reduced to single spaces. Descriptions are shortened only if the list for the model is over 8,000 characters, or 2% of a known context window. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (according to the source code of Codex).',
+      'The name in the frontmatter, otherwise the folder name. Numbers, booleans and dates are shown as written, such as `1.50`. Null counts as missing. Whitespace is reduced to single spaces. Descriptions are shortened only if the language model’s list is over 2% of its context window, or over 8,000 characters if the window is unknown. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (according to the source code of Codex).',
   },
   places,
   filesBeside: [policyFile],

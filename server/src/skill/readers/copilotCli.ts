@@ -57,7 +57,7 @@ export const copilotCli: SkillReader = {
     limits:
       'Names over 64 characters. Names that do not start with an ASCII letter or a digit, or contain characters other than ASCII letters, digits, `-`, `_`, `.`, `:` and spaces. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files over 2,116,000 bytes (a file of 2,116,116 bytes was refused, and the exact limit is not known).',
     shows:
-      'The name in the frontmatter with hyphens instead of spaces, or the folder name. Without a description, the first paragraph of the body.',
+      'The name in the frontmatter, otherwise the folder name, with hyphens instead of spaces. Without a description, the first paragraph of the body.',
   },
   places,
   knownFields,

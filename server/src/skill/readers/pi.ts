@@ -41,7 +41,7 @@ export const pi: SkillReader = {
     limits:
       'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings.',
     shows:
-      'The name in the frontmatter, or the folder name. The description is not shortened. `disable-model-invocation` has an effect only if it is `true`.',
+      'The name in the frontmatter, otherwise the folder name. The description is not shortened. `disable-model-invocation` has an effect only if it is `true`.',
   },
   places,
   knownFields,

@@ -54,7 +54,7 @@ export const qwenCode: SkillReader = {
     limits:
       'A missing name or description, names with characters other than letters, digits, `-`, `_`, `.` and `:`, and a `model` that is not text. An `allowedTools` that is not a list, and `paths` that are not a list of paths inside the project.',
     shows:
-      'Name and description as written. Skills with `paths` are listed for the model only while a matching file is in use. In `disable-model-invocation` and `user-invocable`, only `true` and `false` are recognized.',
+      'Name and description as written. Skills with `paths` are listed for the language model only while a matching file is in use. In `disable-model-invocation` and `user-invocable`, only `true` and `false` are recognized.',
   },
   places,
   knownFields,

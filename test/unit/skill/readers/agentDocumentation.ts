@@ -22,7 +22,7 @@ export function formatAgentDocumentation(
   return [
     introduction,
     '',
-    '| agent | id | version | based on | compared | agrees with the probes | agrees with new probes |',
+    '| agent | id | version | based on | compared on | agrees on probes | agrees on new probes |',
     '|---|---|---|---|---|---|---|',
     ...skillReaders.map(reader => {
       const { id, title, version = '–', evidence, verified } = reader;
@@ -39,23 +39,24 @@ const introduction = `# Agents
 
 Generated from the models in \`server/src/skill/readers\` and the measurements in \`test/fixtures/readers\` by \`npm run docs\`; do not edit.
 
-Agents read the same SKILL.md in different ways. For each of them, Skillwright has a small model, which says what the program does with a skill:
+Agents read the same SKILL.md in different ways. For each agent listed here, Skillwright has a small model that says what the agent does
+with a skill:
 
-- *loads*: the language model and the user see the written name and description, except where the author hides the skill from one of them.
-- *partly*: the skill loads, but something is missing or different. The agent shows another name or description, cannot use a field
-  that it documents, or omits the skill from the language model's list or the user's menu.
+- *loads*: the language model and the user see the name and description that the author wrote, unless the author hides the skill.
+- *partly*: the skill loads, but something is missing or different. For example, the agent shows another name or description, cannot use a
+  field that it documents, or omits the skill from the language model’s list.
 - *ignored*: the agent does not offer the skill.
 
 A model is *measured* if the program was run on probe skills and the model was compared with the results. Other models are based on
-documentation or source code. The table lists them under *documentation*. They are not verified, except the formats \`agentskills\` and \`agentos\`. If such a model does not say *loads*, the agent may
-ignore the skill or load it partly. In this case, \`skill agents\` says *unclear*, JSON says \`partly\`, and the reasons start with “Not
-verified”. A format or installer *accepts* or
-*refuses* a skill instead of loading or ignoring it.
+documentation or source code, which the table calls *documentation*. They are not verified, except the formats \`agentskills\` and \`agentos\`.
+If a model that is not verified does not say *loads*, the agent may ignore the skill or load it partly. In this case, \`skillwright skill agents\`
+says *unclear*, its JSON says \`partly\`, and the reasons start with “Not verified”. A format or installer *accepts* or *refuses* a skill
+instead of loading or ignoring it.
 
-The last two columns count the probes for which Skillwright’s model lists the same names and descriptions as the program. The first of them counts
-the probes that were used to write the models. The new probes are random combinations and mutations of the first ones, created after the
-model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run.
-A dash means that the program, or this version of it, was not run on these probes.`;
+The last two columns count the probes on which Skillwright’s model agrees with the program. The names, the first skill’s description and,
+if measured, who sees the skill are compared. The [probes below](#probes) were used to write the models. The new probes are random combinations and
+mutations of them, created after the model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run. In these columns, a
+dash means that the program, or this version of it, was not run on the probes.`;
 
 const evidenceNames = { measured: 'measured', documented: 'documentation' };
 
@@ -98,8 +99,8 @@ function formatReader(reader: SkillReader): readonly string[] {
     `- **Frontmatter**: ${facts.frontmatter}`,
     `- **Refuses**: ${facts.limits}`,
     `- **Shows**: ${facts.shows}`,
-    ...findNotes(exceptions).map(note => `- **Differs from the probe** ${note}`),
-    ...findNotes(matrixCorrections).map(note => `- **Measured again, probe** ${note}`),
+    ...findNotes(exceptions).map(note => `- **Model differs on probe** ${note}`),
+    ...findNotes(matrixCorrections).map(note => `- **Measured again on probe** ${note}`),
     `- **Source**: ${/^https?:/.test(source) ? `<${source}>` : source}, ${version === undefined ? '' : `version ${version}, `}${verified}`,
     '',
   ];
@@ -115,8 +116,9 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
   return [
     '## Probes',
     '',
-    'For each model, this table counts the probes of each group that load or load partly. For models that are not verified, it also counts *unclear* ones. Most probes are broken on purpose, so these',
-    'numbers do not say how many real skills an agent loads. The models of `agentskills` and `agentos` say what the formats allow.',
+    'For each model and group, this table counts the probes that load or load partly. For models that are not verified, it also counts *unclear*',
+    'ones. Most probes are broken on purpose, so these numbers do not say how many real skills an agent loads. The models of `agentskills` and',
+    '`agentos` say what the formats allow. No probe has the headings that `agentos` requires.',
     '',
     `| group | probes ${heading}`,
     `|---${line}`,
@@ -128,7 +130,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
       return `| ${group} | ${[members.length, ...counts].join(' | ')} |`;
     }),
     '',
-    `${marks.loads} loads, ${marks.partly} partly, ${marks.ignored} ignored. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} means that Skillwright does not read the frontmatter, because it is too long.`,
+    `${marks.loads} loads or is accepted, ${marks.partly} loads partly, ${marks.ignored} is ignored or refused. If a probe has several skills, its row shows the best verdict. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} means that Skillwright does not read the frontmatter, because it is too long.`,
     '',
     ...groups.flatMap(group => [
       `<details><summary>${group}</summary>`,

@@ -37,20 +37,18 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
       ? `Other versions also look in ${formatList(otherFolders, 'and')}, according to the documentation or source code.`
       : '',
     ...describeFileNames(places),
-    describeDepth(
-      minDepth,
-      maxDepth,
-      folders === undefined && projectFolders.length === 0 ? '`skills`' : 'the skills folder',
-    ),
-    ...(firstDepth === undefined
-      ? []
-      : [`More than ${countLevels(firstDepth)} below it only if nothing is found higher up.`]),
-    innerFolders.length > 0
-      ? `${formatList(innerFolders, 'and')} in the skills folder count as skills folders, too.`
-      : '',
+    describeDepth(minDepth, firstDepth ?? maxDepth, (folders ?? projectFolders).length + otherFolders.length),
+    innerFolders.length > 0 ? `${formatList(innerFolders, 'and')} in these folders count as skills folders, too.` : '',
     places.insideSkills || maxDepth <= 1 ? '' : 'Not inside other skills.',
+    // The project folder is one level above `skills`, from which `maxDepth` counts.
+    firstDepth === undefined
+      ? ''
+      : `Only if nothing is found there, anywhere up to ${countLevels(maxDepth + 1)} below the project folder.`,
     places.hiddenFolders ? '' : 'Not in folders whose names start with a dot.',
     skippedFolders.length > 0 ? `Not in ${formatList(skippedFolders, 'or')}.` : '',
+    firstDepth !== undefined && places.skippedFoldersAsSkills
+      ? `Up to ${countLevels(firstDepth)} down, such a folder may be a skill itself.`
+      : '',
     ...describeLimits(places),
     describeLinks(places),
     sameNames[places.sameName],
@@ -70,11 +68,15 @@ const formatList = (names: readonly string[], word: 'and' | 'or'): string =>
 
 const countLevels = (count: number): string => (count === 1 ? 'one level' : `${String(count)} levels`);
 
-function describeDepth(minDepth: number, maxDepth: number, folder: string): string {
-  if (maxDepth === Infinity) return minDepth === 0 ? 'At any depth.' : 'At any depth, each skill in its own folder.';
-  if (minDepth === maxDepth) return `Exactly ${countLevels(maxDepth)} below ${folder}.`;
-  const root = minDepth === 0 ? 'In the skills folder itself, and up to' : 'Up to';
-  return `${root} ${countLevels(maxDepth)} below ${minDepth === 0 ? 'it' : folder}.`;
+/** @param count of the folders that are named before this sentence */
+function describeDepth(minDepth: number, maxDepth: number, count: number): string {
+  if (maxDepth === Infinity)
+    return minDepth === 0 ? 'At any depth.' : 'At any depth below a given folder, each skill in its own folder.';
+  const place = count === 1 ? 'this folder' : 'these folders';
+  if (minDepth === maxDepth) return `Exactly ${countLevels(maxDepth)} below ${place}.`;
+  return minDepth === 0
+    ? `Directly in ${place}, and up to ${countLevels(maxDepth)} below ${count === 1 ? 'it' : 'them'}.`
+    : `Up to ${countLevels(maxDepth)} below ${count === 0 ? '`skills`' : place}.`;
 }
 
 function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {
@@ -82,7 +84,7 @@ function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): st
   if (folderLinks === fileLinks) {
     if (folderLinks === 'followed') return 'Symbolic links are followed.';
     return folderLinks === 'inside'
-      ? 'Symbolic links are followed inside the skills folder.'
+      ? 'Symbolic links are followed only if they point into the skills folder.'
       : 'Symbolic links are not followed.';
   }
   return folderLinks === 'ignored'
@@ -103,8 +105,8 @@ function describeLimits({ ignoreFiles = [], maxFolders, maxSkills }: SkillPlaces
 
 function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
   if (!isSkillFile) return [];
-  if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in upper or lower case.'];
+  if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in any letter case.'];
   const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
-  const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` of the skills folder itself' : '';
+  const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` directly in these folders' : '';
   return [`In files named ${names.join(' or ')}${root}.`];
 }

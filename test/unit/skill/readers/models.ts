@@ -11,7 +11,7 @@ export const models: readonly SkillReader[] = [...skillReaders, skillsRefNpm];
 /** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'claude-code paths-list':
-    'Skills with `paths` are listed only while a matching file is in use, and the probe used none. This is not a refusal.',
+    'Skills with `paths` are listed only while a matching file is in use, and the probe used no such file. This is not a refusal.',
   'opencode js':
     'OpenCode executes the code to get the name and the description. Skillwright’s model reports this, but executes nothing.',
   'skills-cli symlink-folder':

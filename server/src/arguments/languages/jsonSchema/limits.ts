@@ -4,7 +4,7 @@ export const maxNormalFormDepth = 100;
 /** References in a chain, in which each leads from one schema to the next. */
 export const maxReferenceSteps = 20;
 
-/** Length of a value that a finding marks as a whole because it is not a schema, in UTF-16 units. */
+/** Length of a value that is not a schema and that its finding marks as a whole, in UTF-16 units. */
 export const maxMarkedRootLength = 80;
 
 /** Types that one type consists of, with each reference counted as often as it occurs; larger types are treated as unknown. */

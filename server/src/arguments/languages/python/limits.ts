@@ -13,7 +13,7 @@ export const maxLiteralDepth = 40;
 /** Names that one declaration uses and whose definitions are searched for syntax errors. */
 export const maxCheckedNames = 500;
 
-/** Modules from which the declarations for one file are read. Further modules are not read. */
+/** Modules that are looked for because one file imports them. Further modules are not read. */
 export const maxImports = 24;
 
 /** Folders above a file in which an absolute module name is looked for. */

@@ -22,7 +22,7 @@ export const maxCheckedNames = 500;
 /** Nested parts of a literal, including constants that are referred to by name. */
 export const maxLiteralDepth = 40;
 
-/** Parts of a string or array literal; longer ones are neither descriptions nor allowed values. */
+/** Parts of a literal, where ten UTF-16 units of a string count as one; larger literals are not read. */
 export const maxLiteralParts = 20_000;
 
 /** Constants in a chain, in which each stands for the next. */

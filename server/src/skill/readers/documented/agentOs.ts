@@ -79,7 +79,7 @@ export const agentOs = createDocumentedReader({
   facts: {
     frontmatter: 'At the start of the file: `---`, YAML, `---`.',
     limits:
-      'A missing name or description. Names over 64 characters, or with characters other than `a-z`, digits, `_` and `-`. Descriptions over 1,024 characters. A `version` that is not a semantic version, and a `created_at` that is not a date. Missing headings (title, Overview, Interface).',
+      'A missing name or description. Names over 64 characters, or with characters other than `a-z`, digits, `_` and `-`. Descriptions over 1,024 characters. A `version` that is not a semantic version, and a `created_at` that is not a date. Missing headings (title, Overview, Interface), and an empty Interface.',
     shows: 'Nothing. This is a format, not a program.',
   },
   knownFields: profile.fields.map(({ name }) => name),

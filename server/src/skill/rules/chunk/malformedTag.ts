@@ -21,7 +21,7 @@ export const chunkMalformedTag: Rule<SkillDocument> = {
     },
     {
       text: createChunkedSkill("<chunk id='examples'\n  description='Some examples'>\n\nText.\n\n</chunk>"),
-      reason: 'Single quotes and line breaks between attributes are allowed.',
+      reason: 'Values may be in single quotes, and attributes may be on separate lines.',
     },
   ],
   *check({ chunks, strayClosings, source }) {

@@ -18,7 +18,7 @@ const createNamedSkill = (name: string): string =>
 export const nameReserved: Rule<SkillDocument> = {
   code: 'skill/name-reserved',
   summary: 'An agent reserves the skill’s name, or the name of its folder.',
-  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. With the profile `auto`, the severity outside the skills folders of agents is `info`, or `hint` if the agent was not tested.',
+  why: 'The agent refuses such a skill, or hides it without a message. Other agents load it. With the profile `auto`, the severity for a skill outside the skills folders of agents is `info`, or `hint` if the agent was not tested.',
   severity: 'warning',
   noFix: 'Only the author can choose another name, because users and other skills refer to the skill by its name.',
   good: createNamedSkill('synced'),

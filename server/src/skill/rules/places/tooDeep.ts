@@ -53,7 +53,7 @@ export const tooDeep: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill(),
-      reason: 'OpenCode searches all folders whose names do not start with a dot.',
+      reason: 'Below a skills folder, OpenCode searches all folders whose names do not start with a dot.',
       example: { path: '.claude/skills/group/demo/SKILL.md', settings: { profile: 'opencode' } },
     },
   ],

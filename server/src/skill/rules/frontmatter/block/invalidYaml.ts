@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 export const invalidYaml: Rule<SkillDocument> = {
   code: 'frontmatter/invalid-yaml',
   summary: 'The frontmatter is not valid YAML.',
-  why: 'Many agents ignore the skill. Others repair the text, or lose some of its fields. The usual cause is a colon in a description without quotes. Most fields are checked only if the YAML is valid. With the profile of an agent that reads the skill anyway, its name and description are checked even in invalid YAML.',
+  why: 'Many agents ignore the skill. Others repair the text, or lose some or all of its fields. The usual cause is a colon in a description without quotes. Most fields are checked only if the YAML is valid. With the profile of an agent that reads the skill anyway, the name and description are checked even in invalid YAML.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill({ fields: ['name: demo', 'description: "Two steps: read, then write."'] }),

@@ -12,7 +12,7 @@ import { messages } from '../../../messages/index.js';
 export const allowedToolsInvalid: Rule<SkillDocument> = {
   code: toolsCode,
   summary: '`allowed-tools` has a form that the profile does not allow.',
-  why: 'Strict readers refuse the skill. Other agents ignore tools that they cannot read from the field, and ask the user before each use of them.',
+  why: 'Strict programs refuse the skill. Others ignore tools that they cannot read from the field, and ask the user before each use of them.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('allowed-tools: Read Bash(git:*)'),

@@ -16,7 +16,7 @@ import { messages } from '../../../messages/index.js';
 export const metadataInvalid: Rule<SkillDocument> = {
   code: metadataCode,
   summary: '`metadata` is not a map of strings.',
-  why: 'The specification allows only strings, and strict readers refuse a skill with lists or nested maps.',
+  why: 'The specification allows only strings, and strict programs refuse a skill with lists or nested maps.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('metadata:', '  author: someone', '  version: "1.0"'),

@@ -24,7 +24,7 @@ import { messages } from '../../../messages/index.js';
 export const unknownField: Rule<SkillDocument> = {
   code: unknownFieldCode,
   summary: 'The frontmatter has a field that the profile does not define.',
-  why: 'A misspelled field has no effect, and strict readers refuse a skill with unknown fields. If `auto` selects `agentskills`, or the profile’s agent ignores such fields, a single hint per document says which agents read them. If the agent ignores unknown fields, a likely misspelling of a field that it reads is a warning.',
+  why: 'A misspelled field has no effect, and strict programs refuse a skill with unknown fields. If `auto` selects `agentskills`, or the profile’s agent ignores such fields, a single hint per document says which agents read them. If the agent ignores unknown fields, a likely misspelling of a field that it reads is reported as a warning.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('license: MIT'),

@@ -12,7 +12,7 @@ import { messages } from '../../../messages/index.js';
 export const compatibilityInvalid: Rule<SkillDocument> = {
   code: 'frontmatter/compatibility-invalid',
   summary: '`compatibility` is empty, is too long, or is not a string.',
-  why: 'The specification allows one short text about the environment, and strict readers refuse anything else.',
+  why: 'The specification allows one short text about the environment, and strict programs refuse anything else.',
   severity: 'error',
   fixable: 'choice',
   good: createSkillWithFields('compatibility: Requires git and network access'),

@@ -17,7 +17,7 @@ import { messages } from '../../../messages/index.js';
 export const descriptionMissing: Rule<SkillDocument> = {
   code: 'frontmatter/description-missing',
   summary: 'The skill has no description, or its description is not a string.',
-  why: 'Agents choose a skill by its description. Without one, most agents refuse the skill or do not list it. Some use a line of the text as the description.',
+  why: 'Agents choose a skill by its description. Without one, most agents refuse the skill or do not list it. Some use the first line or paragraph of the body as the description.',
   severity: 'error',
   fixable: 'safe',
   good: createExampleSkill(),

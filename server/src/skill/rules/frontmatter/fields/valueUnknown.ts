@@ -19,7 +19,7 @@ import { messages } from '../../../messages/index.js';
 export const valueUnknown: Rule<SkillDocument> = {
   code: 'frontmatter/value-unknown',
   summary: 'A field has a value that is unknown to the agents that read the field.',
-  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that at least one agent understands is not reported as unknown. The rule still reports a value that some agents refuse or remove a part of, and fields that together hide the skill from everyone. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
+  why: 'A misspelled value has no effect, usually without a message. With the profile `auto`, a value that at least one agent understands is not reported as unknown. The rule still reports a value that some agents refuse or show only in part, and fields that together hide the skill from the user and the model. An unknown model is not reported, but a misspelled alias such as `sonnett` is. Names of tools and agents are reported only if they resemble built-in ones, because users, plugins and MCP servers define more.',
   severity: 'warning',
   fixable: 'choice',
   good: createSkillWithFields('effort: high', 'allowed-tools: Read Bash(git:*)'),
