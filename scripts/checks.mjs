@@ -20,20 +20,17 @@ const lanes = [
   ],
 ];
 
-/**
- * Runs them all. What each of them says comes in one piece.
- * @param {(name: string, output: string, passed: boolean) => void} tell
- */
-export async function runChecks(tell) {
-  await Promise.all(
-    lanes.map(async lane => {
-      for (const { name, script, args } of lane) {
-        const { output, passed } = await outputOf(`node_modules/${script}`, args);
-        tell(name, output, passed);
-      }
-    }),
-  );
-}
+/** @typedef {{ name: string, output: string, passed: boolean }} CheckResult */
+
+/** Starts them all. @returns {Promise<CheckResult[]>[]} the results of each lane */
+export const startChecks = () =>
+  lanes.map(async lane => {
+    /** @type {CheckResult[]} */
+    const results = [];
+    for (const { name, script, args } of lane)
+      results.push({ name, ...(await outputOf(`node_modules/${script}`, args)) });
+    return results;
+  });
 
 /** @param {string} script @param {string[]} args @returns {Promise<{ output: string, passed: boolean }>} */
 function outputOf(script, args) {

@@ -2,7 +2,7 @@
 /** `npm test`: sets up what is missing, runs every check and test there is, and ends with the line `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runChecks } from './checks.mjs';
+import { startChecks } from './checks.mjs';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
@@ -19,12 +19,11 @@ const failures = [];
 await setUpNpmPackages();
 await setUpSystemPackages();
 await build();
-await runChecks((name, output, passed) => {
-  heading(name);
-  if (output !== '') console.log(output.trimEnd());
-  count(1, passed ? [] : [name]);
-});
+const lanes = startChecks();
+// The core of the first lane that ends is free for tests. Results are printed between the output of other steps.
+await Promise.race(lanes);
 await unitTests();
+for (const lane of lanes) (await lane).forEach(reportCheck);
 await vscodeTests();
 if (failures.length > 0) console.log(['', 'Failed:', ...failures].join('\n  '));
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -34,6 +33,13 @@ async function build() {
   heading('build');
   const status = await run(process.execPath, ['esbuild.mjs'], { cwd: projectFolder, allowFailure: true });
   count(1, status === 0 ? [] : ['build']);
+}
+
+/** @param {import('./checks.mjs').CheckResult} result */
+function reportCheck({ name, output, passed }) {
+  heading(name);
+  if (output !== '') console.log(output.trimEnd());
+  count(1, passed ? [] : [name]);
 }
 
 async function unitTests() {
