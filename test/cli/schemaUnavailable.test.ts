@@ -101,7 +101,7 @@ describe('a document that names a schema', () => {
     ['broken.xsd', /^a\.xml: error xsd\/schema-unavailable "broken\.xsd" The schema 'broken\.xsd' does not compile: /],
     [
       '../good.xsd',
-      "The schema '../good.xsd' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.",
+      "The schema '../good.xsd' is outside the workspace and is not read. Copy it into the workspace, and use the path of the copy instead.",
     ],
     ['good.xsd', undefined],
     ['import.xsd', undefined],
@@ -133,7 +133,7 @@ describe('a document that names a schema', () => {
       return (await check(cwd, { 'a.xml': text }, 'a.xml')).lines;
     };
     for (const location of ['link.xsd', 'schemas/linked/good.xsd']) {
-      const reason = `The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.`;
+      const reason = `The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and use the path of the copy instead.`;
       expect(await reasonFor(location)).toEqual([at(location, reason)]);
     }
     const dangling = "The schema 'dangling.xsd' does not exist. Correct the path, or add the file.";

@@ -28,7 +28,7 @@ export const messages = {
   typeChoice: (types: string, last: string) => localize`${types} or ${last}`,
   fieldMissing: (field: string) => localize`The field “${field}” is missing. Add it.`,
   wrongForm: (value: string, field: string, example: string) =>
-    localize`“${value}” is not valid for “${field}”. Write it like this: ${example}`,
+    localize`“${value}” is not a valid value of “${field}”. Example: ${example}`,
   wrongChoice: (value: string, field: string, choices: string) =>
     localize`“${value}” is not a valid value of “${field}”. Use one of: ${choices}.`,
   tooLong: (field: string, length: number, max: number) =>

@@ -23,7 +23,7 @@ export const maxQuotedLength = 20_000;
 export const maxBrokenValues = 5;
 /** Length of the last part of a line that is searched for a `#` comment. */
 export const maxCommentLength = 500;
-/** Maximum length of a text that may be the target of a symbolic link, as in Git. */
+/** Maximum length of a path that is the whole text of a file, as Git writes it for a symbolic link where links are not supported. */
 export const maxLinkTargetLength = 4096;
 
 /** Consecutive blank lines that are passed to gray-matter: its time grows with the square of their number. */

@@ -19,7 +19,7 @@ export const maxReparseLength = 30_000;
 /** Nested types in prose. */
 export const maxProseTypeDepth = 12;
 
-/** Length of a type in prose, in UTF-16 units. */
+/** Length of a type written in prose, such as “list of strings”. A longer one is an unknown type. */
 export const maxProseTypeLength = 500;
 
 /** Length of a text with memoized declarations, in UTF-16 units: the cache keeps the text in memory. */

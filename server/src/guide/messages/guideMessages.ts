@@ -85,7 +85,8 @@ export const guideMessages = {
   keptScenario: (description: string): string =>
     localize`The scenario “${description}” was edited and kept, but its source has changed.`,
   sourceGone: (): string => localize`The source now has no text for this part.`,
-  settleConflict: (): string => localize`Update, remove or keep the text, then delete the marker before it.`,
+  settleConflict: (): string =>
+    localize`Update, remove or keep the text, then delete the \`skillwright-guide\` marker before it.`,
   savedMisfit: (tool: string): string => localize`The saved guide of ${tool} does not match the tool.`,
   misfitParameter: (parameter: string): string => localize`The tool has no parameter “${parameter}”.`,
   misfitRule: (parameter: string, problem: string): string =>

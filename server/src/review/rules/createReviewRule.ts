@@ -18,7 +18,7 @@ export const createReviewRule = (
   ...documentation,
   code,
   severity: 'off',
-  noFix: 'A finding of this rule is a fact for you to judge. It is not necessarily a problem.',
+  noFix: 'A finding of this rule shows something for you to review. It is not necessarily a problem.',
   example: {
     path: 'demo/SKILL.md',
     settings: { rules: { [code]: 'info' } },

@@ -47,7 +47,7 @@ export const skillsCli: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Found with one regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package in strict mode.',
+      'Found with one regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package.',
     limits: 'Names and descriptions that are missing or not text, and `metadata.internal: true`.',
     shows: 'Name and description on one line, without control sequences.',
   },

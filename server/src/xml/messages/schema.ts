@@ -32,7 +32,7 @@ export const schemaMessages = {
   schemaNotTrusted: (location: string) =>
     localize`The schema '${location}' is not used, because the workspace is not trusted.`,
   schemaOutsideWorkspace: (location: string) =>
-    localize`The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and write the path of the copy.`,
+    localize`The schema '${location}' is outside the workspace and is not read. Copy it into the workspace, and use the path of the copy instead.`,
   schemaMissing: (location: string) =>
     localize`The schema '${location}' does not exist. Correct the path, or add the file.`,
   /** @param reason part of a sentence, as documents that were not read carry it */

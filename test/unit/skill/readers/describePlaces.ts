@@ -4,8 +4,8 @@ import type { SkillPlaces } from '../../../../server/src/skill/readers/skillPlac
 
 const sameNames: Readonly<Record<SkillPlaces['sameName'], string>> = {
   all: 'If several skills have the same name, all are listed.',
-  first: 'If several skills have the same name, the first is used.',
-  last: 'If several skills have the same name, the last is used.',
+  first: 'If several skills have the same name, the first one found is used.',
+  last: 'If several skills have the same name, the last one found is used.',
   any: 'If several skills have the same name, one of them is used, not always the same one.',
   none: 'If several skills have the same name, none is used.',
 };
