@@ -22,7 +22,10 @@ await build();
 const lanes = startChecks();
 // The core of the first lane that ends is free for tests. Results are printed between the output of other steps.
 await Promise.race(lanes);
-await unitTests();
+await unitTests().catch(error => {
+  console.error(error);
+  count(1, ['vitest']);
+});
 for (const lane of lanes) (await lane).forEach(reportCheck);
 await vscodeTests();
 if (failures.length > 0) console.log(['', 'Failed:', ...failures].join('\n  '));

@@ -16,7 +16,7 @@ export const onlyInNewest = ['accessibility', 'pageKeyboard', 'pictures'];
 export const onlyInNode = ['agents', 'keyboard', 'review', 'skills', 'triggers', 'views'];
 
 /**
- * Suites of commands and views that are the same code in all versions. Without `SKILLWRIGHT_INPUTS=1`, only the newest runs them. The others
+ * Suites of commands, views and pages, and of real skills, whose code is the same in all versions. Without `SKILLWRIGHT_INPUTS=1`, only the newest runs them. The others
  * run what depends on the version: the start of the extension, and the parts of the API that it uses.
  */
 export const sameInOldest = [
@@ -37,7 +37,7 @@ export const sameInWeb = [...sameInOldest, 'evaluation', 'outline'];
 export const onlyComplete = ['pictures'];
 
 /**
- * Tests of the installed extension that the oldest version runs too, with `SKILLWRIGHT_INPUTS=1`: it starts, and its commands run. The suites
+ * Tests of the installed extension that the oldest version runs too, with `SKILLWRIGHT_INPUTS=1` or `--installed`: it starts, and its commands run. The suites
  * show the rest there.
  */
 export const installedInOldest = ['finding', 'openSample'];

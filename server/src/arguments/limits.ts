@@ -13,7 +13,7 @@ export const maxImportDepth = 5;
 /** Imported modules that are read for one file. */
 export const maxImportedModules = 60;
 
-/** Paths that are tried for the imports of one file. Most imports name libraries, which are not in the workspace. */
+/** Paths that are tried for the imports of one file. Most imports name libraries outside the workspace, so most of these paths do not exist. */
 export const maxModuleLookups = 1200;
 
 /** Swift files that are searched for the types of the runtime that `skill new --runtime` writes. */

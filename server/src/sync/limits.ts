@@ -40,7 +40,7 @@ export const maxValueLength = 120;
 /** Problems reported for one sample. A sample with more problems was probably not written for this command. */
 export const maxSampleProblems = 10;
 
-/** Errors of one sample that are compared between schema and code. The comparison takes quadratic time. */
+/** Errors that the schema and the code each find in one sample, and that are compared. The comparison takes quadratic time. */
 export const maxComparedErrors = 100;
 
 /** Calls read from one test case that allows several values for an argument. */

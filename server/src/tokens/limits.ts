@@ -1,7 +1,7 @@
 /** A longer word is cut, because the time for byte pair merging grows with the square of its length. Each cut may add one token. */
 export const maxWordLength = 512;
 
-/** Words that a counter remembers. When there are more, the counter forgets all of them. */
+/** Words whose token counts are cached. When there are more, the cache is emptied. */
 export const maxCachedWords = 50_000;
 
 /** Pause between the first request to count a text and the loading of the token table, so that other requests of the editor are answered first. */

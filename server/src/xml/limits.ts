@@ -21,7 +21,7 @@ export const checkTimeoutMs = 2000;
 export const threadStartTimeoutMs = 20_000;
 /** Maximum number of compiled schemas kept at a time: each occupies memory of libxml2. */
 export const maxCompiledSchemas = 16;
-/** Maximum number of errors of libxml2 that are passed on, one more than a report lists; the others are counted. */
+/** Maximum number of errors from libxml2 that are passed on: one more than a report lists. The others are only counted. */
 export const maxValidationErrors = 1001;
 /** Maximum number of mistakes of one document that are kept, one more than a report lists. */
 export const maxMistakes = 1001;

@@ -105,7 +105,7 @@ counts for this agent.`,
   --format NAME  text (default) or json
 
 A case is {"prompt": "…", "expect": "name of a skill" or null}. It can also be {"query": "…", "should_trigger": true or false}, for the
-skill beside the file. The skills below PATH are ranked by the words that the prompt shares with their names and descriptions. A model
+skill that the file belongs to. The skills below PATH are ranked by the words that the prompt shares with their names and descriptions. A model
 may choose differently: it also knows synonyms and the conversation.
 Exits with 0 if all cases pass, with 1 if one fails, and with 2 if there are no cases.`,
 
@@ -123,7 +123,7 @@ Exits with 0 if all files were read, and with 1 if a file was not read.`,
   skillNewSummary: () => localize`Create a skill in a new folder`,
   skillNewUsage: (templates: string) => localize`DIR [--name NAME] [--template ${templates}] [--runtime]
 
-  DIR            folder of the new skill; with --name, the folder that will contain it, unless it is named NAME
+  DIR            folder of the new skill; with --name, the folder that will contain it, unless DIR itself is named NAME
   --name NAME    name of the skill and of its folder
   --runtime      also write the types that every Swift skill needs`,
 
@@ -208,7 +208,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
     localize`Serve the agent tools over MCP, or wrap another MCP server and add usage guides to its tools`,
   mcpUsage: () => localize`[PATH] | --wrap [--guides DIR] [--saved-only] -- COMMAND…
 
-  PATH          folder that the tools may read; default: the client’s roots, otherwise the working directory
+  PATH          folder that the tools may read; default: the client’s roots, otherwise the working directory. Roots outside PATH are not read
   --wrap        run the MCP server COMMAND, and add usage guides to its tools
   --guides DIR  folder of saved guides; for tools without a saved guide, guides are generated from the server’s tool list
   --saved-only  use saved guides only`,

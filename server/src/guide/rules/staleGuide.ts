@@ -25,12 +25,12 @@ export const staleGuide: Rule<unknown> = {
       text: createExampleGuide({
         mark: mark('sha256:91a92aee64b446f82fa8bc481e38e2f2500c120fe60728187c3052e9ac40063e'),
       }),
-      reason: 'The `skillwright-guide` instruction contains the hash of the current declaration.',
+      reason: 'The hash in the `skillwright-guide` processing instruction matches the current declaration.',
     },
     {
       text: createExampleGuide({ rules: '<rule param="path">Ask first.</rule><rule param="limit">Ten or so.</rule>' }),
       reason:
-        'A guide without a `skillwright-guide` instruction was written by hand, so this rule cannot tell whether its command has changed.',
+        'A guide without a `skillwright-guide` processing instruction was written by hand, so this rule cannot tell whether its command has changed.',
     },
   ],
   example: guideExample,

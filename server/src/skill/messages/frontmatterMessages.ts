@@ -121,9 +121,9 @@ export const frontmatterMessages = {
     localize`Only some agents, such as Claude Code, read \`allowed-tools\` as a list. The Agent Skills specification expects a string with spaces between the tools, such as \`Read Bash(git:*)\`. A list is refused by ${refusers}.`,
   metadataNotMap: () => localize`\`metadata\` must be a map of indented \`key: value\` lines.`,
   metadataNotString: (key: string, replacement: string) =>
-    localize`“${key}” must be a string, because strict readers such as the MCP SDK refuse other values. Write ${replacement}.`,
+    localize`“${key}” must be a string, because strict programs such as the MCP SDK refuse other values. Write ${replacement}.`,
   metadataReadAsIs: (key: string, reader: string) =>
-    localize`“${key}” is not a string, so strict readers such as the MCP SDK refuse the skill. Keep the value as it is if the skill is only for ${reader}. Otherwise, put it in quotes.`,
+    localize`“${key}” is not a string, so strict programs such as the MCP SDK refuse the skill. Keep the value as it is if the skill is only for ${reader}. Otherwise, put it in quotes.`,
   metadataList: (keys: string, count: number) =>
     count === 1 ? localize`${keys} contains a list.` : localize`${keys} contain lists.`,
   metadataMap: (keys: string, count: number) =>

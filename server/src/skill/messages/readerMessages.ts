@@ -42,7 +42,7 @@ export const readerMessages = {
   readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
     localize`The version of ${agent} that Skillwright knows does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerIgnoredByFile: (agent: string, file: string) =>
-    localize`${agent} skips this skill, because a “${file}” in or below the skills folder excludes it. Change the pattern.`,
+    localize`${agent} skips this skill, because a pattern in a “${file}” in or below the skills folder excludes it. Change the pattern.`,
   readerTooManySkills: (agent: string, maxFolders: number, maxSkills: number) =>
     localize`${agent} reads only the first ${maxFolders} folders and the first ${maxSkills} skills of a skills folder. Remove some skills.`,
   readerInsideSkill: (agent: string) =>

@@ -53,7 +53,7 @@ export const claudeCode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'The first line must be `---`, optionally with whitespace after it. The block ends at the first line that begins with `---`, optionally with whitespace before it. A byte order mark is skipped, except in version 2.1.197. The block is read as YAML 1.2. If that fails, top-level values on one line are read as text if they contain a colon and a space, or one of these characters: ``{}[]*&#!|>%@` ``. If that fails too, all fields are lost.',
+      'The first line must be `---`, optionally with whitespace after it. The block ends at the first line that begins with `---`, optionally with whitespace before it. A byte order mark is skipped, except in version 2.1.197. The block is read as YAML 1.2. If that fails, top-level values on one line are read as text if they contain a colon and a space, or one of these characters: `` {}[]*&#!|>%@` ``. If that fails too, all fields are lost.',
     limits:
       'Files over 2,116,000 bytes (a file of 2,116,116 bytes was not read, and the exact limit is not known). Skills in a folder named `synced`, except in 2.1.197. Skills with both `user-invocable: false` and `disable-model-invocation: true`. No other content of the frontmatter is refused. In `user-invocable` and `disable-model-invocation`, the values `on` and `off` were not measured, and count as `yes` and `no`.',
     shows:

@@ -40,7 +40,7 @@ export const copilot: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Starts with a line of `---`, optionally with whitespace after it. No byte order mark. Ends at the next line of `---`, or at the end of the file. Read by the program’s own YAML reader, which does not support aliases or tags, and accepts values with colons or broken quotes.',
+      'Starts with a line of `---`, optionally with whitespace after it. A byte order mark is not skipped. Ends at the next line of `---`, or at the end of the file. Read by the program’s own YAML reader, which does not support aliases or tags, and accepts values with colons or broken quotes.',
     limits: 'No skill.',
     shows:
       'Always the folder name. Text in angle brackets is removed from the description, which is cut after 1,024 UTF-16 units. A skill without a description is not in the language model’s list. Entries with descriptions take at most 15,000 characters. Further skills are listed by name only, in at most 5,000 characters, and the rest are omitted. In slash commands, `-` replaces characters other than letters, digits and `_-.:`. In `disable-model-invocation` and `user-invocable`, only `true` and `false` are recognized.',

@@ -37,7 +37,7 @@ export const pi: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'From `---` at the start of the file to the next line that begins with `---`. No byte order mark. Read with the `yaml` package. Duplicate fields are an error.',
+      'From `---` at the start of the file to the next line that begins with `---`. A byte order mark is not skipped. Read with the `yaml` package. Duplicate fields are an error.',
     limits:
       'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings.',
     shows:

@@ -43,7 +43,7 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     // The project folder is one level above `skills`, from which `maxDepth` counts.
     firstDepth === undefined
       ? ''
-      : `Only if nothing is found there, anywhere up to ${countLevels(maxDepth + 1)} below the project folder.`,
+      : `If nothing is found, also anywhere up to ${countLevels(maxDepth + 1)} below the project folder, even inside other skills.`,
     places.hiddenFolders ? '' : 'Not in folders whose names start with a dot.',
     skippedFolders.length > 0 ? `Not in ${formatList(skippedFolders, 'or')}.` : '',
     firstDepth !== undefined && places.skippedFoldersAsSkills

@@ -17,7 +17,7 @@ async function check(path: string, files: Readonly<Record<string, string>>, id =
 
 const ignored = (file: string): readonly string[] => [
   'ignored',
-  `skill/too-deep: pi skips this skill, because a “${file}” in or below the skills folder excludes it. Change the pattern.`,
+  `skill/too-deep: pi skips this skill, because a pattern in a “${file}” in or below the skills folder excludes it. Change the pattern.`,
 ];
 
 describe('a file that says what pi does not search', () => {

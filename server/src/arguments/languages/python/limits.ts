@@ -10,7 +10,7 @@ export const maxFileLength = 2_000_000;
 /** Nested parts of a literal. */
 export const maxLiteralDepth = 40;
 
-/** Names that one declaration uses and whose definitions are searched for syntax errors. */
+/** Names that one declaration uses, directly or through definitions, and whose definitions are searched for syntax errors. */
 export const maxCheckedNames = 500;
 
 /** Modules that are looked for because one file imports them. Further modules are not read. */

@@ -16,13 +16,13 @@ export const maxJsonLiteralDepth = 60;
 /** Parts of an object literal that is read as JSON. */
 export const maxJsonLiteralParts = 20_000;
 
-/** Names that one declaration uses and whose definitions are searched for syntax errors. */
+/** Names that one declaration uses, directly or through definitions, and whose definitions are searched for syntax errors. */
 export const maxCheckedNames = 500;
 
 /** Nested parts of a literal, including constants that are referred to by name. */
 export const maxLiteralDepth = 40;
 
-/** Parts of a literal, where ten UTF-16 units of a string count as one; larger literals are not read. */
+/** Parts of the value of a constant that other code refers to. Ten UTF-16 units of a string count as one. A larger value is unknown. */
 export const maxLiteralParts = 20_000;
 
 /** Constants in a chain, in which each stands for the next. */

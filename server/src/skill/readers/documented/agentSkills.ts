@@ -69,7 +69,7 @@ export const agentSkills = createDocumentedReader({
   isFormat: true,
   places: { ...anyPlace, minDepth: 1 },
   facts: {
-    frontmatter: 'At the start of the file: `---`, YAML, `---`. No byte order mark.',
+    frontmatter: 'At the start of the file: `---`, YAML, `---`. A byte order mark is not allowed.',
     limits:
       'A missing name or description, unknown fields, and wrong types of fields other than `license`. Names over 64 characters, names with characters other than `a-z`, digits and single hyphens between them, and names different from the folder name. Descriptions over 1,024 characters, and `compatibility` over 500 characters.',
     shows: 'Nothing. This is a format, not a program.',

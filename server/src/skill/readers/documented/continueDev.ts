@@ -36,7 +36,7 @@ export const continueDev: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'Between the first two lines of `---`, anywhere in the file. No byte order mark. Read with the `yaml` package. If the YAML is invalid, all fields are lost.',
+      'Between the first two lines of `---`, anywhere in the file. A byte order mark is not skipped. Read with the `yaml` package. If the YAML is invalid, all fields are lost.',
     limits: 'Names and descriptions that are missing, empty or not text.',
     shows: 'Name and description as written.',
   },

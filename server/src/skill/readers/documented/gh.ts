@@ -42,7 +42,7 @@ export const gh: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'From the first `---`, optionally after blank lines, to the next line that begins with `---`. No byte order mark. Read as strict YAML by yaml.v3.',
+      'From the first `---`, optionally after blank lines, to the next line that begins with `---`. A byte order mark is not skipped. Read as strict YAML by yaml.v3.',
     limits:
       'A missing name or description, names that violate the specification or differ from the folder name, `allowed-tools` as a list, and `metadata` written by `gh skill install`. Descriptions over 1,024 bytes and a missing license only cause warnings.',
     shows: 'Nothing: it publishes the skills of a repository as a release. Available since GitHub CLI 2.90.0.',

@@ -43,7 +43,7 @@ export const catalogOverBudget: Rule<SkillDocument> = {
       },
     },
   ],
-  example: { path: '.claude/skills/demo/SKILL.md', goodPath: '.qwen/skills/demo/SKILL.md', files: neighbours },
+  example: { path: '.claude/skills/demo/SKILL.md', files: neighbours },
   async check(model, context) {
     const problems: Problem[] = [];
     for (const catalogue of await findCutCatalogues(context)) {

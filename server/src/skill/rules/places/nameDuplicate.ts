@@ -40,7 +40,7 @@ export const nameDuplicate: Rule<SkillDocument> = {
     {
       text: createExampleSkill(),
       reason:
-        'Claude Code names it `plugin:skill`, so it does not conflict with skills outside the plugin. How it treats two skills with the same name in one plugin was not measured, so such skills are not reported.',
+        'Claude Code names a skill of a plugin `plugin:skill`, so it does not conflict with others. How it treats two skills with the same name in one plugin was not measured, so such skills are not reported.',
       example: {
         path: 'plugins/first/skills/demo/SKILL.md',
         files: {

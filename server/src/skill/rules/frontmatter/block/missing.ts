@@ -19,7 +19,7 @@ import { messages } from '../../../messages/index.js';
 export const missingFrontmatter: Rule<SkillDocument> = {
   code: 'frontmatter/missing',
   summary: 'The file does not start with frontmatter.',
-  why: 'Agents read the name and description from the frontmatter. Most of them ignore a skill without it. Some use the first line or paragraph of the body as the description.',
+  why: 'Agents read the name and description from the frontmatter. Most of them ignore a skill without it. Claude Code uses the first line of the text as the description.',
   severity: 'error',
   fixable: 'choice',
   good: createExampleSkill(),

@@ -9,7 +9,7 @@ import { messages } from '../../../messages/index.js';
 
 export const metadataCode = 'frontmatter/metadata-invalid';
 
-/** Keys of `metadata` that contain a list or a map. Some program may read them, but strict readers refuse the skill. */
+/** Keys of `metadata` that contain a list or a map. Some program may read them, but strict programs refuse the skill. */
 export function findNestedMetadata(model: SkillDocument): readonly Difference[] {
   const entries = isCheckable(model) ? findField(model.frontmatter, 'metadata')?.value.entries : undefined;
   return (entries ?? []).flatMap(({ key, keySpan, value: { kind } }): readonly Difference[] => {
