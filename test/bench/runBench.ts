@@ -50,7 +50,7 @@ function rowOf({ name, what, limit, unit, result, load }: Outcome): string {
 
 /** The page in docs/. Measures that were not run this time keep their rows, and sections written by hand stay. */
 function report(outcomes: readonly Outcome[], where: string, before: string): string {
-  const [sections = ''] = /\n## [^]*$/.exec(before) ?? [];
+  const [sections = ''] = /\n(?:<!-- checkout -->\n\n)?## [^]*$/.exec(before) ?? [];
   const lines = before.slice(0, before.length - sections.length).split('\n');
   const rows = measures.flatMap(({ name }) => {
     const outcome = outcomes.find(one => one.name === name);
