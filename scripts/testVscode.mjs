@@ -9,14 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from './project.mjs';
 import { run } from './run.mjs';
-import {
-  installedInOldest,
-  onlyComplete,
-  onlyInNewest,
-  onlyInNode,
-  sameInOldest,
-  sameInWeb,
-} from './vscode/suiteGroups.mjs';
+import { installedInOldest, onlyComplete, onlyInNewest, onlyInNode, sameInAll } from './vscode/suiteGroups.mjs';
 import { setUpNpmPackages, setUpSystemPackages } from './setUp.mjs';
 
 /** Stands in for the `code` that would have to be downloaded. */
@@ -53,8 +46,8 @@ export async function testVscode({ names = [], stages = [], looksOf } = {}) {
   const without = (limited, same) =>
     suites.filter(name => names.length > 0 || !(limited.includes(name) || (!runsAll && same.includes(name))));
   const groups = await bundleSuites(without([], onlyComplete));
-  const inOlder = await bundleSuites(without(onlyInNewest, sameInOldest));
-  const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode], sameInWeb));
+  const inOlder = await bundleSuites(without(onlyInNewest, sameInAll));
+  const inWorker = await bundleSuites(without([...onlyInNewest, ...onlyInNode], sameInAll));
   // One suite shows that test-electron can drive them; `npm run test:electron` runs all in a downloaded VS Code.
   const few = await bundleSuites(suites.filter(name => name === 'activation' && (runsAll || names.length > 0)));
   const fromOutside = (await listSuites('installed')).filter(isNamed);

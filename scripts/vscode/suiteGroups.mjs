@@ -16,23 +16,26 @@ export const onlyInNewest = ['accessibility', 'pageKeyboard', 'pictures'];
 export const onlyInNode = ['agents', 'keyboard', 'review', 'skills', 'triggers', 'views'];
 
 /**
- * Suites of commands, views and pages, and of real skills, whose code is the same in all versions. Without `SKILLWRIGHT_INPUTS=1`, only the newest runs them. The others
- * run what depends on the version: the start of the extension, and the parts of the API that it uses.
+ * Suites of commands, views and pages, and of real skills, whose code is the same in all versions. Without `SKILLWRIGHT_INPUTS=1`, only the
+ * newest runs them. The others run what depends on the version: the start of the extension, and most parts of the API that it uses.
  */
-export const sameInOldest = [
+export const sameInAll = [
   'agents',
   'draft',
+  'evaluation',
   'keyboard',
   'newSkill',
+  'outline',
   'preview',
   'prompt',
   'realSkill',
   'review',
+  'ruleActions',
   'skills',
   'sync',
   'triggers',
+  'views',
 ];
-export const sameInWeb = [...sameInOldest, 'evaluation', 'outline'];
 /** What the pictures show has other suites: they run where all suites do. */
 export const onlyComplete = ['pictures'];
 
