@@ -48,7 +48,10 @@ export const modelMessages = {
   checkingDraft: () => l10n.t('Checking the draft…'),
   noAnswer: () => l10n.t('The model returned no answer.'),
   answerTooLong: () => l10n.t('The answer is too long for a skill.'),
-  answerWithoutSkill: () => l10n.t('The answer contains no SKILL.md: frontmatter between --- lines is missing.'),
+  answerWithoutSkill: () =>
+    l10n.t(
+      'The answer contains no SKILL.md. It must start with frontmatter between --- lines, or contain a code block that does.',
+    ),
   noDraft: (model: string, reason: string) => l10n.t('{0} did not write a skill. {1}', model, reason),
   useTemplate: () => l10n.t('Use the Template'),
   useTemplateDetail: () => l10n.t('Discard the draft'),

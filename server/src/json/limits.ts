@@ -7,7 +7,7 @@ export const maxValidationSteps = 50_000;
 /** Nested schemas checked for one value: the validator is recursive, so deeper nesting could exhaust the stack. */
 export const maxValidationDepth = 60;
 
-/** References in a chain, in which each leads from one schema to the next. */
+/** References (`$ref`) that are followed one after another. */
 export const maxReferenceDepth = 16;
 
 /** Values of an `enum` that one message lists. */

@@ -108,7 +108,7 @@ export const maxPreviewLength = 200;
 // Work.
 /** Installed skills of a project that are read for an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
-/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more characters than this. */
+/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more, so names that they make equal are found. */
 export const maxNameKeyLength = 30;
 /** Maximum size in bytes of a skill whose content is kept in memory until the file changes, so that agents' lists of skills can be updated. */
 export const maxKeptSkillSize = 32_768;

@@ -27,7 +27,7 @@ export const skillMessages = {
   reviewTotal: (skills: number, files: number, facts: number) =>
     localize`Skills: ${skills}. Files: ${files}. Facts: ${facts}.`,
   reviewLimits: () =>
-    localize`These are facts, not a verdict. Ordinary skills use the network too, and a harmful skill may show no facts. Nothing was executed.`,
+    localize`Facts are not a verdict: harmless skills use the network too, and a harmful skill may have no facts. Nothing was executed.`,
   reviewNotRead: (reason: string) => localize`Not reviewed: ${reason}`,
   catalogueTotal: (
     agent: string,

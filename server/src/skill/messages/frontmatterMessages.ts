@@ -34,7 +34,7 @@ export const frontmatterMessages = {
 
   yamlInvalid: (reason: string) => localize`Invalid YAML: ${reason}.`,
   yamlTooLong: (length: string, max: string) =>
-    localize`The frontmatter has ${length} characters, but Skillwright reads at most ${max}. Move long text into the body.`,
+    localize`The frontmatter has ${length} characters. Skillwright does not read frontmatter with more than ${max}. Move long text into the body.`,
   tooManyAliases: () => localize`It has too many aliases. Write their values instead.`,
   notReadAliases: (max: string) => localize`Skillwright reads at most ${max} aliases. Write their values instead.`,
   notReadDepth: (max: number) =>

@@ -53,7 +53,7 @@ export const copilotCli: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`, optionally with whitespace after them. Read as strict YAML by libyaml. A duplicate field is an error.',
+      'Between two lines of `---`, which may end in whitespace. Read as strict YAML by libyaml. A duplicate field is an error.',
     limits:
       'Names over 64 characters. Names that do not start with an ASCII letter or a digit, or contain characters other than ASCII letters, digits, `-`, `_`, `.`, `:` and spaces. Descriptions over 1,024 UTF-16 units. Wrong types of `name`, `description`, `allowed-tools`, `argument-hint`, `disable-model-invocation` and `user-invocable`. Files over 2,116,000 bytes (a file of 2,116,116 bytes was refused, and the exact limit is not known).',
     shows:

@@ -111,7 +111,7 @@ describe('frontmatter that is YAML, but not what agents read', () => {
   it('that is too long is said with its length and what to do', async () => {
     const [line] = await invalid(`a: |\n${`  ${'x'.repeat(97)}\n`.repeat(1200)}`);
     expect(line).toContain(
-      '|The frontmatter has 120,005 characters, but Skillwright reads at most 100,000. Move long text into the body.',
+      '|The frontmatter has 120,005 characters. Skillwright does not read frontmatter with more than 100,000. Move long text into the body.',
     );
   });
 });

@@ -1,7 +1,7 @@
 /** Nested schemas and references; deeper ones are treated as unknown, so that no input exhausts the stack. */
 export const maxNormalFormDepth = 100;
 
-/** References in a chain, in which each leads from one schema to the next. */
+/** References (`$ref`) that are followed one after another. */
 export const maxReferenceSteps = 20;
 
 /** Length of a value that is not a schema and that its finding marks as a whole, in UTF-16 units. */

@@ -22,7 +22,7 @@ export const maxFoldersAbove = 3;
 /** Parses that search for commands after a syntax error. */
 export const maxRecoveryParses = 5;
 
-/** Names in a chain, in which each stands for the next. */
+/** Names in a chain of assignments, such as `A = B` and `B = "x"`. */
 export const maxNameDepth = 8;
 /** Maximum number of decorators that are parsed separately because they use syntax of Python 3.9: each costs a parse. */
 export const maxDecorators = 50;

@@ -15,7 +15,7 @@ export const chunkNested: Rule<SkillDocument> = {
   passes: [
     {
       text: createChunkedSkill(createChunkText('outer', `\`\`\`text\n${createChunkText('inner')}\n\`\`\``)),
-      reason: 'A tag in a code fence is an example.',
+      reason: 'A tag in a code fence is code, not a chunk tag.',
     },
   ],
   *check({ chunks, source }, { document }) {

@@ -14,7 +14,7 @@ export const chunkTagCase: Rule<SkillDocument> = {
   passes: [
     {
       text: createChunkedSkill('```text\n<Chunk id="examples">\n</Chunk>\n```'),
-      reason: 'A tag in a code fence is an example.',
+      reason: 'A tag in a code fence is code, not a chunk tag.',
     },
     { text: createChunkedSkill('<Chunks>\n\nText.\n\n</Chunks>'), reason: '`Chunks` is a different element.' },
   ],

@@ -13,7 +13,7 @@ export const chunkUnexpectedClose: Rule<SkillDocument> = {
   good: createChunkedSkill(createChunkText('examples')),
   bad: createChunkedSkill(createChunkText('examples'), '</chunk>'),
   passes: [
-    { text: createChunkedSkill('```text\n</chunk>\n```'), reason: 'A tag in a code fence is an example.' },
+    { text: createChunkedSkill('```text\n</chunk>\n```'), reason: 'A tag in a code fence is code, not a chunk tag.' },
     {
       text: createChunkedSkill('Every chunk ends with </chunk> on its own line.'),
       reason: 'A tag in the middle of a line is ordinary text.',

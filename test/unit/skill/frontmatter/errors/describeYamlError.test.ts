@@ -96,7 +96,7 @@ describe('frontmatter over our limit', () => {
 
   it('names Skillwright, which has the limit, and gives one advice', async () => {
     expect(await findMessage(text)).toBe(
-      'The frontmatter has 120,025 characters, but Skillwright reads at most 100,000. Move long text into the body.',
+      'The frontmatter has 120,025 characters. Skillwright does not read frontmatter with more than 100,000. Move long text into the body.',
     );
   });
 
