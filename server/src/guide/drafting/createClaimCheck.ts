@@ -84,7 +84,8 @@ function findWrongValue(sentence: string, properties: SchemaObject, root: JsonVa
     const property = getProperty(properties, name);
     if (property === undefined || value === undefined) continue;
     const [error] = validateValue(property, value, root);
-    if (error) return modelMessages.wrongValue(JSON.stringify(value), name, error.message);
+    if (error)
+      return modelMessages.wrongValue(JSON.stringify(value), name, [name, ...error.path].join('.'), error.message);
   }
   return undefined;
 }

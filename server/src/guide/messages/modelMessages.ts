@@ -35,8 +35,9 @@ export const modelMessages = {
   reasoningWrong: (scenario: string): string => localize`The reasoning of the scenario “${scenario}” is wrong.`,
   parameterUnknown: (command: string, parameter: string): string =>
     localize`${command} has no parameter \`${parameter}\`.`,
-  wrongValue: (value: string, parameter: string, predicate: string): string =>
-    localize`It sets \`${parameter}\` to ${value}, but \`${parameter}\` ${predicate}.`,
+  /** @param path of the wrong part of the value, joined with `.`, from the parameter on */
+  wrongValue: (value: string, parameter: string, path: string, predicate: string): string =>
+    localize`It sets \`${parameter}\` to ${value}, but \`${path}\` ${predicate}.`,
   wrongBound: (parameter: string, stated: string, declared: string): string =>
     localize`It says \`${stated}\`, but \`${parameter}\` has \`${declared}\`.`,
 

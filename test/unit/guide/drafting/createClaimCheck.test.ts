@@ -88,6 +88,7 @@ it('finds what a text claims against the schema', () => {
     ...[
       'Set `limit` to 10.',
       'Set `limit` to 9.',
+      'Pass `{"options": {"inner": "x"}}`.',
       '`limit`: 10',
       '`limit` = 10',
       '`limit` of 10',
