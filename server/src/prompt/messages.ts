@@ -4,7 +4,7 @@ import { localize } from '../text/localize.js';
 export const typeNames = {
   string: (): string => localize`a string`,
   number: (): string => localize`a number`,
-  boolean: (): string => localize`true or false`,
+  boolean: (): string => localize`a boolean`,
   object: (): string => localize`an object`,
   array: (): string => localize`an array`,
   strings: (): string => localize`a string or an array of strings`,

@@ -23,7 +23,7 @@ describe('readPromptInput', () => {
     ).toEqual([
       '/tools/1 Expected an object, got a string.',
       '/tools/0/name The field “name” is missing. Add it.',
-      '/tools/0/parameters/0/required Expected true or false, got a string.',
+      '/tools/0/parameters/0/required Expected a boolean, got a string.',
       '/tools/1/name The field “name” is missing. Add it.',
       '/context/0/confidence Expected a number from 0 to 1, got 2.',
       '/context/0/mood Unknown field “mood”. It is ignored.',
