@@ -165,7 +165,7 @@ export const maxInputLineLength = 100;
 // Saving and injection
 /** Sentences of one text that are merged, in quadratic time. */
 export const maxMergedSentences = 200;
-/** Requests whose answers are awaited; a client that never gets answers must not fill the memory. */
+/** Unanswered `tools/list` requests that `mcp --wrap` remembers. When there are more, all are forgotten, and their answers pass without guides. */
 export const maxPendingRequests = 1000;
 
 // Drafts by a model

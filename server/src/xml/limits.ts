@@ -5,7 +5,7 @@ export const maxReadLength = 16_000_000;
 /** Maximum length of a document that is validated: a thread needs its full time limit of two seconds for a document of this length. */
 export const maxCheckedLength = 8_000_000;
 /**
- * Maximum number of elements that are validated without a thread and its deadline. For this many wrong elements in a row, libxml2 needs
+ * Maximum number of elements of a document that is validated where there are no threads, and so no deadline. For this many wrong elements in a row, libxml2 needs
  * about two seconds, because it counts siblings for each error.
  */
 export const maxCheckedElements = 40_000;

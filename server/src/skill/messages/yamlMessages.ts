@@ -64,7 +64,8 @@ export const yamlMessages = {
   yamlNotOneLine: () => localize`Text in quotes must end on the line where it starts. Join the lines.`,
   yamlFlowNotOneLine: () => localize`A list or map in brackets must end on the line where it starts. Join the lines.`,
   yamlCommentInValue: () => localize`A comment ends the value, but more lines follow. Put the value in quotes.`,
-  yamlBlockHeader: (header: string) => localize`“${header}” is not supported. Write only “|” or “>”.`,
+  yamlBlockHeader: (header: string) =>
+    localize`“${header}” is not supported after the key. Write “|” or “>”, optionally with “-” or “+”, and start the text on the next line.`,
   yamlBlankLine: () => localize`a blank line is indented more than the text. Remove its spaces`,
   yamlNotFinite: (text: string) => localize`“${text}” is not a number in JSON. Put it in quotes.`,
   yamlUnexpected: () => localize`unexpected text. Check the indentation and the quotation marks`,

@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const enumeration = createSchemaRule('xsd/enumeration', {
   summary: 'A value is not in the list of allowed values.',
-  why: 'Programs that read the document make decisions based on these values. They ignore any other value, or stop.',
+  why: 'Programs that read the document make decisions based on these values. They may ignore any other value, or stop with an error.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ mode: 'invalid-mode' }),
   passes: [
