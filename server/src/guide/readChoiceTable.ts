@@ -41,9 +41,9 @@ function tableFor(argument: ArgumentInfo, values: readonly string[], info: Comma
   for (const other of info.arguments) {
     if (other === argument) continue;
     for (const sentence of other.sentences) {
-      const needs = isAboutOthers(sentence.text, argument.name, values, info)
-        ? []
-        : readChoiceNeeds(sentence.text, values).filter(({ condition }) => condition === undefined);
+      const choiceNeeds = readChoiceNeeds(sentence.text, values).filter(({ condition }) => condition === undefined);
+      const needs =
+        choiceNeeds.length > 0 && isAboutOthers(sentence.text, argument.name, values, info) ? [] : choiceNeeds;
       for (const { values: named, isRequired } of needs)
         for (const value of named) {
           const row = rows.get(value);

@@ -43,7 +43,7 @@ export function createChoiceScenarios(
 ): readonly GuideScenario[] {
   if (!table) return [];
   const shown = new Set<string>();
-  return [...table.rows]
+  const rows = [...table.rows]
     .filter(([, { required, more }], index) => {
       // What else the value needs is not known.
       if (more.length > 0) return false;
@@ -52,20 +52,20 @@ export function createChoiceScenarios(
       shown.add(key);
       return isNew && index > 0;
     })
-    .sort(([, a], [, b]) => b.required.length - a.required.length)
-    .flatMap(([value, { required }]): readonly GuideScenario[] => {
-      const input = sampler.complete(createChoiceInput(info, table.argument, value, required, sampler));
-      const trace: Trace = { origin: 'description', parameter: table.argument };
-      const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(toInlineCode), 'and')}.`;
-      return input
-        ? [
-            {
-              description: { text: describeTask(info, input, [table.argument, ...required]), trace },
-              input,
-              reasoning: [{ text: reason, trace }, ...explainValues(info, input)],
-            },
-          ]
-        : [];
-    })
-    .slice(0, maxChoiceScenarios);
+    .sort(([, a], [, b]) => b.required.length - a.required.length);
+  const scenarios: GuideScenario[] = [];
+  for (const [value, { required }] of rows) {
+    // A sampled input costs more than all the rest.
+    if (scenarios.length >= maxChoiceScenarios) break;
+    const input = sampler.complete(createChoiceInput(info, table.argument, value, required, sampler));
+    if (!input) continue;
+    const trace: Trace = { origin: 'description', parameter: table.argument };
+    const reason = `${JSON.stringify(value)} requires ${joinWith(required.map(toInlineCode), 'and')}.`;
+    scenarios.push({
+      description: { text: describeTask(info, input, [table.argument, ...required]), trace },
+      input,
+      reasoning: [{ text: reason, trace }, ...explainValues(info, input)],
+    });
+  }
+  return scenarios;
 }
