@@ -31,7 +31,8 @@ export async function packageFolder(folder, file) {
   const vsce = join(projectFolder, 'node_modules/@vscode/vsce/vsce');
   // Everything is bundled (no dependencies), and the links of the README are resolved already.
   const flags = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links', '--skip-license'];
-  await run(process.execPath, [vsce, 'package', ...flags, '--out', file], { cwd: folder });
+  const compressMore = new URL('packages/compressMore.mjs', import.meta.url).href;
+  await run(process.execPath, ['--import', compressMore, vsce, 'package', ...flags, '--out', file], { cwd: folder });
   return file;
 }
 
