@@ -9,6 +9,10 @@
 
 const prefix = 'skillwright.';
 
+/** Without marks of Markdown. Code keeps its characters, except those of a link to a setting: `#skillwright.profile#`. @param {string} markdown */
+const toPlainText = markdown =>
+  markdown.replaceAll(/`([^`]+)`|\*/g, (_mark, code = '') => code.replace(/^#(.+)#$/, '$1'));
+
 /**
  * JSON Schema of `skillwright.json`: the settings of the command line, nested and without prefix.
  * @param {SettingGroup[]} groups @param {IsEditorSetting} isEditorSetting
@@ -19,7 +23,7 @@ export function createConfigurationSchema(groups, isEditorSetting) {
   for (const [name, setting] of listSettings(groups)) {
     if (isEditorSetting(name)) continue;
     const { scope: _scope, order: _order, ...schema } = setting;
-    const description = schema.markdownDescription?.replaceAll(/[`*#]/g, '');
+    const description = schema.markdownDescription && toPlainText(schema.markdownDescription);
     const [first = '', second] = name.split('.');
     if (second === undefined) properties[first] = { description, ...schema };
     else {
