@@ -17,7 +17,7 @@ export function formatRuleDocumentation(): string {
     '`<!-- skillwright-disable-next-line chunk/empty -- reason -->` on the line above it. Frontmatter, and files other than Markdown, need [other comments](configuration.md#suppressing-findings).',
     '',
     `${marks.safe} ${words.safe} ${marks.choice} ${words.choice}`,
-    '`--fix` and *Fix All* leave out fixes that need a choice: only the editor and the MCP tool `validate` offer them. An example marked “Right” or “Also passes” has no finding of the rule above it, but may have a finding of another rule. `skill/title-missing`, `skill/overview-missing` and `skill/interface-missing` require sections only with the profile `agentos`, or if `skillwright.rules` sets their severity. The profile `auto` selects `agentos` for some skills, for example for those with chunks. A rule may report some findings with a severity other than the one listed here. With the profile of a tested agent, for example, a skill that the agent ignores is reported as an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules listed with the severity `off` run only if `skillwright.rules` sets another severity, or with an option of `check`. `--review` runs the rules `review/*`, and `--report-unused-suppressions` runs `text/suppression-unused`.',
+    '`--fix` and *Fix All* leave out fixes that need a choice: only the editor and the MCP tool `validate` offer them. An example marked “Right” or “Also passes” has no finding of the rule above it, but may have a finding of another rule. `skill/title-missing`, `skill/overview-missing` and `skill/interface-missing` require sections only with the profile `agentos`, or if `skillwright.rules` sets their severity. The profile `auto` selects `agentos` for some skills, for example for those with chunks. A rule may report some findings with a severity other than the one listed here. With the profile of an agent that [Agents](agents.md) lists as *measured*, for example, a skill that the agent ignores is reported as an error. A severity in `skillwright.rules` applies to all findings of the rule. Rules listed with the severity `off` run only if `skillwright.rules` sets another severity or an option of `check` turns them on. `--review` runs the rules `review/*`, and `--report-unused-suppressions` runs `text/suppression-unused`.',
     '',
     '| rule | severity | fix | finds |',
     '|---|---|---|---|',
@@ -34,7 +34,7 @@ const unreportedCode = [
   '',
   'This is not a rule, but a reason that `skillwright skill agents` and *Check Against All Agents* give when an agent does not find a skill. The skill is in a skills folder of',
   'other agents, such as `.github/skills`, and this agent does not look there. `check` reports no finding, because a skill may be meant for',
-  'some agents only. If `--profile` names a tested agent, `check` prints one line for each such folder, and exits with 1 if the skill itself was named on the command line. To use the',
+  'some agents only. If `--profile` names an agent that [Agents](agents.md) lists as *measured*, `check` prints one line for each such folder. It also exits with 1 if the skill itself was named on the command line. To use the',
   'skill in this agent too, copy it into one of the folders that the reason lists, or link it if the agent follows links.',
   '',
 ];

@@ -182,16 +182,20 @@ describe('files of bytes', () => {
     ['foo', 'x', '1:35 Unsupported encoding: foo.'],
     ['foo', 'caf\u00e9', '1:35 Unsupported encoding: foo.'],
     // The validator leaves labels that look like those of one byte a character to whoever decodes.
-    ['ISO-8859-12', 'x', '1:31 The encoding ISO-8859-12 is not supported. Save the file as UTF-8, and declare UTF-8.'],
+    [
+      'ISO-8859-12',
+      'x',
+      '1:31 The encoding ISO-8859-12 is not supported. Save the file as UTF-8, and change the encoding in its XML declaration to UTF-8.',
+    ],
     [
       'Shift_JIS',
       '\u00ff',
-      '1:1 The file contains bytes that are not valid SHIFT_JIS. Save the file in the encoding that it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid SHIFT_JIS. Save the file in the encoding that it declares. If it declares none, save it as UTF-8.',
     ],
     [
       'US-ASCII',
       'caf\u00e9',
-      '1:1 The file contains bytes that are not valid US-ASCII. Save the file in the encoding that it declares, or as UTF-8.',
+      '1:1 The file contains bytes that are not valid US-ASCII. Save the file in the encoding that it declares. If it declares none, save it as UTF-8.',
     ],
   ])('says one thing of an encoding that is not known, or not kept: %s, %s', async (encoding, text, said) => {
     const cwd = temporaryFolder();

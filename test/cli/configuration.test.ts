@@ -195,7 +195,7 @@ describe('a configuration that another one takes the place of', () => {
     const root = temporaryFolder({ 'a/skillwright.json': '{}', 'a/one/SKILL.md': skill });
     mkdirSync(join(root, '.git'));
     expect(await notes(['check', '.'], root)).toBe(
-      'No configuration applies to the checked folder. Ignored in its subfolders: a/skillwright.json.\n',
+      'No configuration applies to the checked folder. Ignored configurations in its subfolders: a/skillwright.json.\n',
     );
   });
 
@@ -203,7 +203,7 @@ describe('a configuration that another one takes the place of', () => {
     const root = temporaryFolder({ 'a/skillwright.json': '{}', 'b/skillwright.json': '{}', 'a/one/SKILL.md': skill });
     mkdirSync(join(root, '.git'));
     const note =
-      'No configuration applies to the common folder of the checked paths. Ignored in its subfolders: a/skillwright.json, b/skillwright.json.\n';
+      'No configuration applies to the common folder of the checked paths. Ignored configurations in its subfolders: a/skillwright.json, b/skillwright.json.\n';
     expect(await notes(['check', 'a', 'b'], root)).toBe(note);
     expect(await notes(['guide', 'check', 'a', 'b'], root)).toBe(`${note}No usage guides found.\n`);
   });

@@ -145,7 +145,7 @@ describe('guide generate', () => {
       const cwd = temporaryFolder({ 'bad.py': broken, 'fine.py': fine });
       const manifest = await cli(['skill', 'manifest', '.'], { cwd });
       expect([manifest.status, manifest.output]).toEqual([1, '']);
-      expect(manifest.notes).toMatch(/^The command “x” cannot be read: .*\nNo manifest was written\.\n$/);
+      expect(manifest.notes).toMatch(/^The command “x” cannot be read: .*\nNo tool list was printed\.\n$/);
       const run = await cli(['eval', 'bad.py', '--model', 'm', '--base-url', 'http://127.0.0.1:9'], { cwd });
       expect([run.status, run.output]).toEqual([1, '']);
     });

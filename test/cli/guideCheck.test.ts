@@ -73,11 +73,11 @@ describe('guide check of guides apart from their commands', () => {
     writeFileSync(join(cwd, 'code/tools/pay.py'), code().replace('"pay"', '"pay2"'));
     const { output } = await cli(['guide', 'check', 'guides', '--commands', 'code'], { cwd });
     expect(output).toContain(
-      'Neither the skill or folder of this guide nor any path given by `--commands` declares a command “pay”. Did you mean “pay2”?',
+      'No command “pay” is declared in the skill or folder of this guide, or in a path given by `--commands`. Did you mean “pay2”?',
     );
     const empty = await cli(['guide', 'check', 'guides', '--commands', 'guides'], { cwd });
     expect(empty.output).toContain(
-      'Neither the skill or folder of this guide nor any path given by `--commands` declares a command',
+      'is declared in the skill or folder of this guide, or in a path given by `--commands`.',
     );
   });
 

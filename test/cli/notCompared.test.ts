@@ -101,7 +101,7 @@ test('a file whose commands are hidden by a syntax error is not skipped in silen
   expect([alone.status, alone.notes]).toEqual([1, `. declares no command that Skillwright can read.\n${reason}`]);
   const more = { ...hidden, 'd.ts': 'server.registerTool("z", { inputSchema: {} }, run);\n' };
   const partial = await cli(['skill', 'manifest', '.'], { cwd: temporaryFolder(more) });
-  expect([partial.status, partial.output, partial.notes]).toEqual([1, '', `${reason}No manifest was written.\n`]);
+  expect([partial.status, partial.output, partial.notes]).toEqual([1, '', `${reason}No tool list was printed.\n`]);
 });
 
 test('what has a finding is not said again', async () => {
@@ -149,7 +149,7 @@ registry.tool(spec);
   'swept.ts': 'for (const only of names) server.registerTool(only, { description: "Loop", inputSchema: {} }, run);\n',
 };
 const computed =
-  'The name of this tool is computed, so the tool is left out of tool lists and not compared with other declarations.';
+  'The name of this tool is computed, so the tool is not compared with other declarations. It is also left out of exported tool lists.';
 const places = [
   'server.ts:7:52',
   'server.ts:9:23',

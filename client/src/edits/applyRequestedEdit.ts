@@ -23,7 +23,7 @@ import { showInformation } from '../dialogs/showMessages.js';
 type WireEdit = WireDocumentEdit['edits'][number];
 
 export interface EditOptions {
-  /** One change over several files. VS Code saves files that had no unsaved changes, as after a rename. */
+  /** One change over several files. VS Code saves them, as after a rename, unless `files.refactoring.autoSave` is off. */
   readonly isRefactoring?: boolean;
 }
 

@@ -50,7 +50,7 @@ export const modelMessages = {
   answerTooLong: () => l10n.t('The answer is too long for a skill.'),
   answerWithoutSkill: () =>
     l10n.t(
-      'The answer contains no SKILL.md. It must start with frontmatter between --- lines, or contain a code block that does.',
+      'The answer contains no SKILL.md: neither the answer nor a code block in it starts with frontmatter between --- lines.',
     ),
   noDraft: (model: string, reason: string) => l10n.t('{0} did not write a skill. {1}', model, reason),
   useTemplate: () => l10n.t('Use the Template'),
@@ -85,7 +85,7 @@ export const modelMessages = {
   // Draft of a guide
   draftGuide: (command: string) => l10n.t('Draft FAQ and scenarios for {0}', command),
   draftingGuide: (model: string, command: string) =>
-    l10n.t('{0} is drafting FAQ and scenarios for {1}', model, command),
+    l10n.t('{0} is drafting the FAQ and scenarios for {1}', model, command),
 
   // Evaluation
   evaluations: () => l10n.t('Usage guides (Skillwright)'),

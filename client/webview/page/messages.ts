@@ -51,7 +51,7 @@ export const messages = {
     localize`Skills compared: ${skills}. No two descriptions share a quarter or more of their words.`,
   percent: (share: number) => localize`${share}%`,
   pairOf: (first: string, second: string) => localize`${first} and ${second}`,
-  competes: () => localize`competes`,
+  competes: () => localize`competing`,
   similar: () => localize`similar`,
   sharedWords: (words: string) => localize`Shared words: ${words}`,
 
@@ -60,7 +60,7 @@ export const messages = {
   reviewTotal: (facts: number, files: number) => localize`Facts: ${facts}. Files: ${files}.`,
   noFacts: () => localize`No facts`,
   noFactsDetail: () =>
-    localize`The review found no hidden text, hooks, network access, credentials, deletion, encoded code, broad permissions, commands that run on loading, symbolic links that leave the skill’s folder, or unexpected files. A skill without facts may still be harmful: read its text.`,
+    localize`The review found no hidden text, hooks, network access, credentials, deletion, encoded code, broad permissions or unexpected files. It found no commands that run when the skill is loaded, and no symbolic links that leave the skill’s folder. A skill without facts may still be harmful: read its text.`,
   notReviewed: (reason: string) => localize`Not reviewed: ${reason}`,
   wholeFile: () => localize`File`,
   otherFiles: (count: number) => localize`Files without facts: ${count}`,

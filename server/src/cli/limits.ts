@@ -4,13 +4,13 @@
  */
 export const maxConcurrentFiles = 8;
 
-/** Maximum length of a path in a text, as on Linux. A longer word is not the path of a file. */
+/** Maximum length of a path in a text: the maximum length of a path on Linux. Longer words are not read as paths. */
 export const maxPathLength = 4096;
 
 /** Maximum number of files read ahead while one is checked. */
 export const maxFilesAhead = 8;
 
-/** Maximum number of files in a run whose young heap stays small. With more files, the growth of the heap is limited instead. */
+/** Maximum number of files of a run in which V8's young generation stays small. With more files, the growth of the heap is limited instead. */
 export const maxFilesWithSmallYoungHeap = 1000;
 
 /** Maximum number of rounds of fixes, as in ESLint: a fix can make another one possible. */

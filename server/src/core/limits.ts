@@ -1,6 +1,6 @@
 /** Bounds of what the engine reads, checks and remembers. Lengths are in UTF-16 units. */
 
-/** Findings of one document: an editor has no place for more. The last finding says how many more there are, or that checking stopped. */
+/** Findings of one document: nobody reads more. The last finding says how many more there are, or that checking stopped. */
 export const maxFindings = 1000;
 /** Rounds of safe fixes, as in ESLint: a fix may make another one possible. */
 export const maxFixRounds = 10;

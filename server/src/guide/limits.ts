@@ -19,7 +19,7 @@ export const maxSourceSentences = 200;
 export const maxExampleFiles = 30;
 /** Length of a file searched for calls: longer files are data. */
 export const maxExampleFileLength = 200_000;
-/** Files with declarations in a skill folder: a folder with more is not a skill. */
+/** Files with declarations in a skill folder: a folder with more is not treated as a skill. */
 export const maxNearbyFiles = 200;
 /** Files that contain the name of a guide’s command. If there are more, the name is a common word, and the command is not looked for. */
 export const maxFilesWithName = 50;
@@ -35,7 +35,7 @@ export const maxCommentDistance = 2000;
 export const maxProseTextLength = 100_000;
 /** Length of list items joined into one sentence; further items start a new sentence. */
 export const maxJoinedListLength = 700;
-/** Tags in a description that may be headings; the whole text is searched for each of them. */
+/** Tags in a description that may be headings; for each of them, the whole text is searched for the end tag. */
 export const maxSectionTags = 100;
 /** A sentence is searched for bounds and defaults up to this length: the limit keeps the patterns fast. */
 export const maxBoundSentenceLength = 600;
@@ -63,13 +63,13 @@ export const maxConditionParts = 40;
 export const maxConditionNames = 6;
 /** Requirements read from the descriptions of one command. */
 export const maxStatedNeeds = 30;
-/** Calls tried with other alternatives, until one satisfies all requirements. */
+/** Combinations of alternative arguments that are tried until a call satisfies all requirements. */
 export const maxAlternativeTries = 24;
 /** Values of an enumeration that a rule lists. */
 export const maxListedChoices = 20;
 
 // Sections of a guide, which cost tokens at every call
-/** Length of the purpose in a guide. After the first sentence, those that do not fit are left out. */
+/** Length of the purpose in a guide. The first sentence is always kept. Later sentences that do not fit are left out. */
 export const maxPurposeLength = 480;
 /** Sentences about the use of a command in its guide, and as many about limits. */
 export const maxContextSentences = 6;

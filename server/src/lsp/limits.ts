@@ -7,7 +7,7 @@ export const maxSuppressions = 5;
 /** Maximum number of skills in a prompt preview, besides the previewed one. */
 export const maxPreviewSkills = 50;
 
-/** Maximum number of problems in a prompt preview: a user reads no more. */
+/** Maximum number of problems in a prompt preview: nobody reads more. */
 export const maxPreviewProblems = 100;
 
 /** Maximum number of workspace symbols in one answer: the client asks again after each letter. */

@@ -26,7 +26,8 @@ export const messages = {
   noName: () => localize`(no name)`,
 
   // Guides
-  noSkillFile: () => localize`No SKILL.md found in the folder of this command or in its parent folders.`,
+  noSkillFile: () =>
+    localize`No SKILL.md found in the folder of the file that declares this command, or in its parent folders.`,
   unusableDraft: (model: string, problems: string) => localize`The answer from ${model} could not be used. ${problems}`,
 
   // Models and evaluation

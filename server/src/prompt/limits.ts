@@ -1,16 +1,16 @@
 /** Bounds of this room. */
 
-/** Maximum nesting depth of a condition: reading is recursive, and real conditions are less deep. */
+/** Maximum nesting depth of a condition: conditions are read recursively, and real ones are nested less deeply. */
 export const maxConditionDepth = 16;
 /** Share of prompts that may fall back to plain text before XML is switched off. */
 export const maxFallbackShare = 0.02;
-/** Minimum number of prompts that `maxFallbackShare` is a share of, so that one failure does not count too much. */
+/** The share for `maxFallbackShare` is calculated from at least this number of prompts, so that one failure does not count too much. */
 export const minSampleSize = 50;
 /** Number of newest messages that are dropped last if a prompt exceeds its budget. */
 export const minKeptMessages = 10;
 /** Conversations listed in a message; the rest are only counted. */
 export const maxListedConversations = 10;
-/** Sample calls and values that a tool takes from a guide or a schema. */
+/** Sample calls of a tool in a prompt, and sample values of each of its parameters. */
 export const maxToolExamples = 2;
 /** Levels of a schema described as the type of a parameter. */
 export const maxTypeDepth = 3;

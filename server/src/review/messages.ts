@@ -17,8 +17,8 @@ export const messages = {
   installHook: (event: string, command: string) => localize`Installing the package runs \`${command}\` (“${event}”).`,
   downloadAndRun: (command: string) => localize`Downloads a program and runs it: \`${command}\`.`,
   reverseShell: (command: string) =>
-    localize`Opens a network connection from a shell, which may give control to another computer: \`${command}\`.`,
-  packageSource: (command: string) => localize`Uses a package source that the skill names: \`${command}\`.`,
+    localize`Connects a shell to the network, which may let another computer control this one: \`${command}\`.`,
+  packageSource: (command: string) => localize`Uses a package source that the skill specifies: \`${command}\`.`,
   network: (command: string) => localize`Uses the network: \`${command}\`.`,
   sendsText: (text: string) => localize`The text mentions sending data to another computer: “${text}”.`,
   imageWithData: (text: string) =>
@@ -34,7 +34,8 @@ export const messages = {
   encodedText: (length: string) =>
     localize`${length} characters of encoded text, in a file that runs code built from text.`,
   anyCommand: (entry: string) => localize`\`${entry}\` allows any command without asking the user.`,
-  anyCode: (entry: string) => localize`\`${entry}\` allows this program to run any code without asking the user.`,
+  anyCode: (entry: string) =>
+    localize`\`${entry}\` allows the agent to run any code with this program, without asking the user.`,
   permissionMode: (mode: string) => localize`\`${mode}\` turns off permission prompts.`,
   linkOutside: (target: string) => localize`A symbolic link points outside the skill’s folder, to “${target}”.`,
   executable: (kind: string) => localize`An executable file (${kind}) is part of the skill.`,

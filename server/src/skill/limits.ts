@@ -15,15 +15,15 @@ export const maxOpeningLength = 200;
 export const maxNesting = 200;
 /** Maximum number of aliases that are followed, including aliases inside the values that they stand for. */
 export const maxAliasCount = 100;
-/** YAML with more alias marks is not parsed: creating a node for each of them would take seconds. */
+/** YAML with more words that look like an alias, such as `*name`, is not parsed: creating a node for each of them would take seconds. */
 export const maxAliasMarks = 10_000;
 /** No fix puts a longer value in quotes, because the value would have to be read again. */
 export const maxQuotedLength = 20_000;
 /** Maximum number of broken values of one block that are reported: the block is read again for each. */
 export const maxBrokenValues = 5;
-/** Length of the last part of a line that is searched for a `#` comment. */
+/** Length of the text before a place in a line that is searched for the `#` of a comment. */
 export const maxCommentLength = 500;
-/** Maximum length of a path that is the whole text of a file, as Git writes it for a symbolic link where links are not supported. */
+/** Maximum length of a file that is read as the target of a symbolic link. Where links are not supported, Git writes a file that contains only the target. */
 export const maxLinkTargetLength = 4096;
 
 /** Consecutive blank lines that are passed to gray-matter: its time grows with the square of their number. */
@@ -46,7 +46,7 @@ export const maxInlineLinkLength = 500;
 export const maxInlineTagLength = 200;
 /** A longer HTML anchor is cut. */
 export const maxAnchorLength = 200;
-/** Unclosed or wrongly closed code fences after which the text is read again as Markdown. */
+/** Unclosed or wrongly closed code fences that are repaired: the text after them is read as Markdown, not as code. */
 export const maxFenceRecoveries = 4;
 /** Maximum length of a line that is searched for paths: longer lines are data. */
 export const maxPathLineLength = 5000;
@@ -88,7 +88,7 @@ export const maxSentenceSearch = 20_000;
 export const maxListedIds = 20;
 /** Fields that the title of a quick fix lists by name. */
 export const maxTitledFields = 3;
-/** Maximum number of related places of one finding, to keep the list readable. */
+/** Maximum number of related places listed for one finding, so that the list stays readable. */
 export const maxRelated = 30;
 /** Other skills whose places one finding lists. */
 export const maxNamedPlaces = 5;
@@ -102,13 +102,13 @@ export const maxShownPathLength = 120;
 export const maxShownTextLength = 40;
 /** Headings of a chunk in its hover. */
 export const maxShownHeadings = 10;
-/** Length of a section's text on level 2 of an outline, in code points. */
+/** Length of the beginning of a section that an outline with level 2 shows, in code points. */
 export const maxPreviewLength = 200;
 
 // Work.
-/** Installed skills of a project that are read for an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
+/** Installed skills of a project that are read to create an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
 export const maxCatalogueSkills = 2000;
-/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that shorten names keep more, so names that they make equal are found. */
+/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that cut long names keep more than this, so names that become equal when they are cut are found. */
 export const maxNameKeyLength = 30;
 /** Maximum size in bytes of a skill whose content is kept in memory until the file changes, so that agents' lists of skills can be updated. */
 export const maxKeptSkillSize = 32_768;
@@ -132,7 +132,7 @@ export const maxCompetingCandidates = 200;
 export const maxSimilarPairs = 100;
 /** Shared words that a list of similar skills shows for one pair. */
 export const maxSharedWords = 40;
-/** Share of the words of two descriptions that must occur in both, so that a list of similar skills shows the pair. */
+/** Minimum share of the words of two descriptions that must occur in both. A list of similar skills shows only such pairs. */
 export const minSimilarShare = 0.25;
 /** Number of shared words from which `minCompetingShare` applies to two descriptions. With fewer, `minCompetingShareOfFew` applies. */
 export const manyCompetingWords = 12;
@@ -144,7 +144,7 @@ export const minCompetingShareOfFew = 0.8;
 export const fewCompetingWords = 6;
 /** Shared words of two descriptions that a message lists. */
 export const maxNamedWords = 5;
-/** Tokens of an answer in a trigger test: a call with a name, and some reasoning before the call. */
+/** Tokens of a model's answer in a trigger test: a call with the name of a skill, and some reasoning before the call. */
 export const maxTriggerAnswerTokens = 500;
 /** Skills that a model is offered in one trigger test, besides the expected one. */
 export const maxOfferedSkills = 200;
@@ -160,9 +160,9 @@ export const maxBrokenLineLength = 20_000;
 export const maxMentionContext = 300;
 /** Maximum number of folders above a skills folder that are searched for a skill that contains this folder. */
 export const maxFoldersAbove = 3;
-/** Calls with more arguments are rare. If an agent keeps placeholders without an argument, one with a higher number is reported only as information. */
+/** Calls with more arguments are rare. If an agent leaves placeholders unchanged when the call has no argument for them, a placeholder with a higher number is reported only as information. */
 export const maxUsualArguments = 10;
-/** No call has this many arguments in practice. Agents that keep placeholders without an argument therefore do not replace a placeholder with such a number. */
+/** No call has this many arguments in practice. Agents that leave placeholders unchanged when the call has no argument for them therefore do not replace a placeholder with such a number. */
 export const maxArguments = 100;
 /** Maximum length of the text whose tokens are counted in one step. */
 export const maxStepLength = 10_000;

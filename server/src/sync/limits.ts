@@ -10,10 +10,10 @@ export const maxSchemaDepth = 12;
 /** Pairs of types compared for one argument: unions of unions multiply the number of pairs. */
 export const maxTypePairs = 2000;
 
-/** Pairs of members of two unions that are compared to find those that belong together. */
+/** Pairs of members that are compared to find which members of two unions belong together. If there are more, the members are not paired. */
 export const maxUnionPairs = 1000;
 
-/** Changes made to one declaration when it follows another. Two declarations of a command never differ in so many places. */
+/** Changes made to one declaration when it is updated from another. Two declarations of a command never differ in so many places. */
 export const maxFollowSteps = 400;
 
 /** Further changes that one change of a type requires: each constraint of the type may require one. */
@@ -25,7 +25,7 @@ export const maxSkillFiles = 300;
 /** Swift files searched for skills and registries. */
 export const maxSwiftFiles = 3000;
 
-/** Declarations of one name that are compared to find alternatives of one command. */
+/** Declarations with the same name that are compared to find alternative declarations of one command, as in `try` and `except`. */
 export const maxAlternatives = 5;
 
 /** Command names listed in one message, to keep it readable. */

@@ -119,7 +119,7 @@ export const messages = {
   skillRegistry: () => localize`The list of registered skills.`,
   registerSkill: (skill: string) => localize`Register ${skill}`,
   toolCaseMissing: (skill: string) =>
-    localize`The skill “${skill}” has no case in the provider’s \`switch\` statement. Add \`case is ${skill}.Type:\`.`,
+    localize`The skill “${skill}” has no case in the \`switch\` statement that creates the tools. Add \`case is ${skill}.Type:\`.`,
   toolSwitch: () => localize`The \`switch\` statement that creates the tools.`,
   addToolCase: (skill: string) => localize`Add a case for ${skill}`,
 
@@ -136,7 +136,7 @@ export const messages = {
     localize`“${reference}” does not match a command. Use one of these names: ${commands}.`,
   namesAndMore: (names: string, count: number) => localize`${names} and ${count} more`,
   commandsUnnamed: (reference: string) =>
-    localize`“${reference}” does not match a command. The file declares no command with a name. Write the path alone, without #, to use its only declaration.`,
+    localize`“${reference}” does not match a command, because the file declares no command with a name. If the file has only one declaration, write the path alone, without #.`,
   groupProblem: (place: string, problem: string) => localize`${place}: ${problem}`,
 
   // States. `reason` is a clause: “syntax error in its signature”.
@@ -154,7 +154,7 @@ export const messages = {
   commandNotRead: (name: string, reason: string) => localize`“${name}” is not read: ${reason}.`,
   unnamedNotCompared: (reason: string) => localize`This declaration is not compared with the others: ${reason}.`,
   computedName: () =>
-    localize`The name of this tool is computed, so the tool is left out of tool lists and not compared with other declarations.`,
+    localize`The name of this tool is computed, so the tool is not compared with other declarations. It is also left out of exported tool lists.`,
   unnamedNotRead: (reason: string) => localize`This declaration is not read: ${reason}.`,
   commandsHidden: (reason: string) => localize`Commands declared here are not read: ${reason}.`,
 
@@ -163,7 +163,7 @@ export const messages = {
   yes: () => localize`yes`,
   no: () => localize`no`,
   notDeclared: () => localize`– not declared`,
-  differingCells: (truth: string) => localize`≠ differs from ${truth}, the source of truth.`,
+  differingCells: (truth: string) => localize`≠ marks what differs from ${truth}, the source of truth.`,
   differingDefaults: () =>
     localize`The source of truth has no default, so the defaults of the other declarations are compared with each other.`,
   defaultIgnored: (place: string) => localize`In ${place}, a missing argument is nil. The default is not used.`,

@@ -40,7 +40,7 @@ export const maxParticleDepth = 100;
 export const maxModelStates = 5000;
 /** Maximum number of copies of a repeated particle, so that `maxOccurs="100000"` stays cheap. */
 export const maxParticleCopies = 100;
-/** Maximum number of members of an `xs:all` whose subsets are states: each additional member doubles the number of states. */
+/** Maximum number of members of an `xs:all` in which each subset of the members is a state: each additional member doubles the number of states. */
 export const maxAllMembers = 12;
 /** Maximum number of suggestions for names in a schema that are tried: the schema is compiled again for each of them. */
 export const maxTriedSuggestions = 5;

@@ -4,7 +4,7 @@ export const maxComparedDuplicates = 20;
 /** Parts of a type; larger types are not compared. A chain of models that each use the next one twice has exponentially many parts. */
 export const maxTypeParts = 2000;
 
-/** Length of a trailing comment that is read, in UTF-16 units; longer ones are usually disabled code. */
+/** Length of a trailing comment, in UTF-16 units. Longer ones are usually disabled code and are not read. */
 export const maxTrailingCommentLength = 400;
 
 /** Modules in a chain, in which each re-exports a name from the next. */

@@ -32,7 +32,7 @@ export const helpMessages = {
   --report-unused-suppressions   report an error for each suppression comment that has no effect
   --pass-on-no-files    exit with 0 if the folders contain no file to check; without it, the exit code is 2
   --stdin, - as PATH    read the text from standard input; --stdin-path (or --stdin-filename) sets its file name
-  --shard I/N           check only the I-th of N shards of the files; merge combines the reports of all shards
+  --shard I/N           check only the I-th of N shards of the files; \`skillwright merge\` combines the reports of all shards
   --watch               check again after each change
   --config FILE         configuration file; default: the nearest skillwright.json in or above the checked folder, otherwise in or above the working directory`,
 
@@ -80,7 +80,7 @@ Each agent has one of these verdicts:
   unclear    not verified: the agent may ignore the skill, or load it only partly
   elsewhere  the agent does not look in this folder
 
-For formats and installers, the text says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
+For formats and installers, the text output says accepted instead of loads, and refused instead of ignored. With --format json, the verdict is
 loads, partly or ignored. A verdict with the reason skill/folder-not-searched means elsewhere. Any other verdict except loads means
 unclear if it has "verified": "not verified".
 A verdict says only whether the skill loads. To find problems in the text, use \`skillwright check\`.
@@ -199,6 +199,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
       [--conditions none,guide,zero-shot,without:SECTION,plain,xml]
       [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
       [--export promptfoo]
+      (filesystem.replace and prompt.context are included sets of cases)
       (PATH: a file of cases, or the file or folder of a command; for a command, the cases are the scenarios of its guide; see docs/evaluation.md)
       (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
       (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)

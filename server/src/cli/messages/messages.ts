@@ -57,7 +57,7 @@ export const messages = {
   toolListRequired: () => localize`Specify a JSON file that lists tools.`,
   promptInputRequired: () => localize`Specify the input: JSON, XML, plain text, a chat log or a SKILL.md.`,
   evaluationRequired: () =>
-    localize`Specify what to evaluate: a file of cases, the file or folder of a command, filesystem.replace or prompt.context.`,
+    localize`Specify what to evaluate: a file of cases, the file or folder of a command, or an included set of cases (filesystem.replace or prompt.context).`,
   wrappedCommandRequired: () => localize`Specify the command of the server after --, as in mcp --wrap -- COMMAND.`,
   requiresWrap: (option: string) =>
     localize`${option} requires --wrap, which adds usage guides to the tools of another server: mcp --wrap -- COMMAND.`,
@@ -89,11 +89,11 @@ export const messages = {
   noSkillsIn: (path: string) =>
     localize`${path} contains no skill. Specify a SKILL.md, or a folder that contains skills.`,
   unknownEncoding: (encoding: string) =>
-    localize`The encoding ${encoding} is not supported. Save the file as UTF-8, and declare UTF-8.`,
+    localize`The encoding ${encoding} is not supported. Save the file as UTF-8, and change the encoding in its XML declaration to UTF-8.`,
   invalidBytes: (encoding: string) =>
-    localize`The file contains bytes that are not valid ${encoding}. Save the file in the encoding that it declares, or as UTF-8.`,
+    localize`The file contains bytes that are not valid ${encoding}. Save the file in the encoding that it declares. If it declares none, save it as UTF-8.`,
   invalidByte: (encoding: string, byte: InvalidByte) =>
-    localize`The file contains bytes that are not valid ${encoding}. The first is ${formatByte(byte)}. Save the file in the encoding that it declares, or as UTF-8.`,
+    localize`The file contains bytes that are not valid ${encoding}. The first is ${formatByte(byte)}. Save the file in the encoding that it declares. If it declares none, save it as UTF-8.`,
 
   // Configuration
   /** @param reason a clause */
@@ -127,8 +127,8 @@ export const messages = {
     localize`Each run uses one configuration. Used: ${used}. Ignored: ${formatNames(ignored, 5)}.`,
   noConfigurationUsed: (pathCount: number, ignored: readonly string[]) =>
     pathCount > 1
-      ? localize`No configuration applies to the common folder of the checked paths. Ignored in its subfolders: ${formatNames(ignored, 5)}.`
-      : localize`No configuration applies to the checked folder. Ignored in its subfolders: ${formatNames(ignored, 5)}.`,
+      ? localize`No configuration applies to the common folder of the checked paths. Ignored configurations in its subfolders: ${formatNames(ignored, 5)}.`
+      : localize`No configuration applies to the checked folder. Ignored configurations in its subfolders: ${formatNames(ignored, 5)}.`,
 
   cannotWrite: (path: string, reason: string) => localize`${path} cannot be written: ${reason}`,
 
@@ -200,7 +200,7 @@ export const messages = {
   runtimeExists: (path: string) => localize`The Swift runtime already exists: ${path} declares the type Skill.`,
   runtimeMissing: (files: readonly string[]) =>
     localize`The skill needs Swift runtime types that its package does not declare (${formatNames(files)}). To write them, run the same command again with --runtime before you change the new files.`,
-  noManifest: () => localize`No manifest was written.`,
+  noManifest: () => localize`No tool list was printed.`,
   alwaysLoaded: () => localize`always loaded`,
   chunk: (id: string) => localize`chunk ${id}`,
   total: () => localize`total`,

@@ -31,7 +31,7 @@ const createInvalidUtf8 = <Model>(findRefusal: FindInvalidUtf8Refusal<Model>): R
   summary: 'A file contains bytes that are not valid UTF-8.',
   why: 'Agents and compilers read files as UTF-8, except XML and Python files that declare another encoding. They replace an invalid byte with `\uFFFD`, or refuse the file.',
   severity: 'warning',
-  noFix: 'The original characters are not known. Reopen the file with its encoding and save it as UTF-8.',
+  noFix: 'The original characters are not known. Reopen the file with its original encoding, and save it as UTF-8.',
   good: '---\nname: demo\ndescription: Finds a café. Use it when coffee is wanted.\n---\n\n# Demo\n',
   bad: `---\nname: demo\ndescription: Finds a caf${replacement}. Use it when coffee is wanted.\n---\n\n# Demo\n`,
   passes: [

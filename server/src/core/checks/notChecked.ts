@@ -17,7 +17,7 @@ export const notCheckedRule = {
   passes: [
     {
       text: list('b'),
-      reason: 'A value that is rejected quickly was checked, and `xsd/invalid-value` reports the value.',
+      reason: 'The value was rejected quickly, so the check is complete. `xsd/invalid-value` reports the value.',
     },
   ],
   example: {

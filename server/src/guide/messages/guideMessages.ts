@@ -5,7 +5,7 @@ export const guideMessages = {
   // Rules and their fixes
   commandUnknown: (name: string): string => localize`The skill or folder of this guide declares no command “${name}”.`,
   commandUnknownAnywhere: (name: string): string =>
-    localize`Neither the skill or folder of this guide nor any path given by \`--commands\` declares a command “${name}”.`,
+    localize`No command “${name}” is declared in the skill or folder of this guide, or in a path given by \`--commands\`.`,
   didYouMean: (name: string): string => localize`Did you mean “${name}”?`,
   declaredCommands: (names: string): string => localize`Declared commands: ${names}.`,
   changeTo: (name: string): string => localize`Change to “${name}”`,
@@ -17,7 +17,7 @@ export const guideMessages = {
   noCommandNearby: (name: string): string =>
     localize`The command “${name}” was not found, is not unique, or does not match the guide.`,
   noCommandAnywhere: (name: string): string =>
-    localize`Neither the skill or folder of this guide nor any path given by \`--commands\` declares a command “${name}”.`,
+    localize`No command “${name}” is declared in the skill or folder of this guide, or in a path given by \`--commands\`.`,
   unreadDeclarations: (): string => localize`Some of the searched declarations cannot be read.`,
   nameCommandsFolder: (): string => localize`Use \`--commands DIR\` to specify the folder that declares the command.`,
   declaredParameters: (command: string): string => localize`The parameters of “${command}” are declared here.`,

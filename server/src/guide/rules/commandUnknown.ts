@@ -22,7 +22,7 @@ export const commandUnknown: Rule<unknown> = {
     },
     {
       text: createExampleGuide({ name: '{command_name}' }),
-      reason: 'The name is a placeholder, so this is an example of the format.',
+      reason: 'The name is a placeholder, so the file counts as an example of the guide format.',
     },
   ],
   example: guideExample,

@@ -12,7 +12,7 @@ export const staleGuide: Rule<unknown> = {
   code: 'guide/stale',
   summary:
     'A command has changed since its usage guide was generated, or the guide has an unresolved conflict between an edit and the command.',
-  why: 'The guide may describe parameters that have changed. A marker such as `<?skillwright-guide now="…"?>` stands before an edited text whose source has changed: update or keep the text, then delete the marker.',
+  why: 'The guide may describe parameters that have changed. A marker such as `<?skillwright-guide now="…"?>` means that the text after it was edited, and that its source has changed. Update or keep the text, then delete the marker.',
   severity: 'info',
   fixable: 'choice',
   good: createExampleGuide({}),

@@ -21,7 +21,7 @@ export const skillMissing: Rule<Manifest> = {
   passes: [
     {
       text: createExampleManifest({ skills: ['./extra/'] }),
-      reason: 'If a path is a folder, the folders in it are searched for a SKILL.md.',
+      reason: 'A path may also name a folder whose subfolders contain a SKILL.md.',
     },
   ],
   example: { path: examplePath, files: exampleFiles },

@@ -38,7 +38,7 @@ export const inputRules: readonly Rule<PromptInput>[] = [
   "request": { "user_input": "What now?", "acme:trace": "42" }
 }
 `,
-        reason: 'A field with a declared prefix is an extension.',
+        reason: 'The prefix `acme` is declared in `namespaces`, so `acme:trace` is an extension.',
       },
     ],
     example,

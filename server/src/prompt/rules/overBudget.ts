@@ -9,7 +9,7 @@ export const overBudget: Rule<XmlModel> = {
   summary: 'A prompt exceeds its token budget.',
   why: 'Models reject a prompt that is too long, or cut it at a place the author did not choose.',
   severity: 'warning',
-  noFix: 'Only the author knows what the prompt can do without.',
+  noFix: 'Only the author knows which parts of the prompt can be removed.',
   good: createExamplePrompt({ tools: ['read'] }),
   bad: createExamplePrompt({ tools: ['read'], text: 'word '.repeat(60) }),
   passes: [

@@ -11,16 +11,16 @@ export const bodyMessages = {
   fenceWrongClosing: (found: string, line: number, fence: string) =>
     localize`${found} does not close the code fence that starts on line ${line}, so the text after it is read as code. Write ${fence}.`,
   fenceInContainer: (fence: string, line: number) =>
-    localize`The code fence is closed only by the end of its list item or quote. After line ${line}, write ${fence} with the same indentation or “>” before it.`,
+    localize`The code fence is closed only by the end of its list item or quote. After line ${line}, write ${fence} on its own line, with the same indentation or “>” as the code.`,
   fenceStray: () => localize`This line opens a code fence at the end of the file.`,
   fenceReopened: (contents: string) =>
     localize`This line opens a code fence that is never closed, so the text after it is read as code (${contents}).`,
   removeOrCloseFence: () => localize`Remove the line, or close the fence.`,
   fenceOfNested: (line: string) =>
-    localize`The fence that starts on line ${line} ends too early, because it contains other fences of the same length. Make it longer.`,
+    localize`The fence that starts on line ${line} ends too early, because a fence inside it has at least as many backticks or tildes. Use more of them for the outer fence.`,
   fencesOfNested: (lines: string) =>
-    localize`The fences that start on lines ${lines} end too early, because they contain other fences of the same length. Make them longer.`,
-  fenceOuter: () => localize`This fence contains other fences of the same length.`,
+    localize`The fences that start on lines ${lines} end too early, because fences inside them have at least as many backticks or tildes. Use more of them for the outer fences.`,
+  fenceOuter: () => localize`This fence contains a fence with at least as many backticks or tildes.`,
   swallowedLines: (count: number) => (count === 1 ? localize`1 line` : localize`${count} lines`),
   swallowedHeadings: (count: number) => (count === 1 ? localize`1 heading` : localize`${count} headings`),
   swallowedChunks: (count: number) => (count === 1 ? localize`1 chunk` : localize`${count} chunks`),

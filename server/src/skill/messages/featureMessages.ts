@@ -130,7 +130,7 @@ export const featureMessages = {
   stepChunkUndescribed: () => localize`The chunk has no description, so agents do not know when to load it.`,
   stepLevel: (level: number) => localize`Level ${level}`,
   stepLevel1About: () => localize`Headings of levels 1 and 2.`,
-  stepLevel2About: () => localize`Headings of level 3 and the start of every section.`,
+  stepLevel2About: () => localize`Headings of levels 2 and 3, and the start of every section.`,
   stepLevel3About: () => localize`The whole text.`,
   rankingMethod: () =>
     localize`Ranked by the words in names and descriptions (BM25). The meaning of the words is not compared.`,

@@ -50,7 +50,7 @@ export const frontmatterMessages = {
   keyDuplicate: (key: string) => localize`Duplicate key “${key}”. Remove one of the two entries.`,
   keyFirst: (key: string) => localize`“${key}” is first defined here.`,
   mergeKey: () =>
-    localize`“<<” merges a map in YAML 1.1, but it is an ordinary key in YAML 1.2. List the fields instead.`,
+    localize`“<<” merges a map in YAML 1.1, but it is an ordinary key in YAML 1.2. Write the fields of the map instead.`,
   booleanOrString: (value: string, replacement: string) =>
     localize`“${value}” is a boolean in YAML 1.1, but a string in YAML 1.2. Write ${replacement}.`,
   octalOrDecimal: (value: string, replacement: string) =>

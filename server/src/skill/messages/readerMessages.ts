@@ -36,7 +36,8 @@ export const readerMessages = {
     localize`${agent} looks for skills only in subfolders. Move this file into its own subfolder.`,
   readerHiddenFolder: (agent: string) =>
     localize`${agent} does not look in folders whose names start with a dot. Rename the folder.`,
-  readerSkippedFolder: (agent: string) => localize`${agent} does not look in this folder. Move the skill.`,
+  readerSkippedFolder: (agent: string) =>
+    localize`${agent} skips this folder, or a folder above it, because of its name. Move the skill to another folder.`,
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
     localize`${agent} does not look for skills in “${folder}”. It looks in ${searched}.`,
   readerFolderOtherVersions: (agent: string, folder: string, searched: string) =>
@@ -114,7 +115,7 @@ export const readerMessages = {
   readerDescriptionFromBody: (agent: string, text: string, written: WrittenField) =>
     localize`${agent} shows “${text}” from the body as the description. ${adviseField('description', written)}`,
   readerDescriptionMadeUp: (agent: string, text: string, written: WrittenField) =>
-    localize`${agent} shows “${text}” as the description, because the body is empty. ${adviseField('description', written)}`,
+    localize`${agent} finds no description and no text in the body, so it shows “${text}” as the description. ${adviseField('description', written)}`,
   readerDescriptionLost: (agent: string, description: string, lost: string) =>
     localize`${agent} shows the description “${description.slice(0, maxShownLength)}”, without “${lost.slice(0, maxShownLength)}”. Put the description in quotes.`,
   readerDescriptionCut: (agent: string, max: string) =>
@@ -152,7 +153,7 @@ export const readerMessages = {
   readerNameFolder: (agent: string, name: string, folder: string) =>
     localize`${agent} refuses the name “${showInvisible(name)}”, because it differs from the folder name “${folder}”. Rename one of them.`,
   readerLinkInside: (agent: string, path: string) =>
-    localize`${agent} refuses a skill with a symbolic link. Replace “${path}” with a copy of its target.`,
+    localize`${agent} refuses a skill with a symbolic link in its folder. Replace “${path}” with a copy of its target.`,
   readerBodyMissing: (agents: string, count = 1) =>
     count === 1
       ? localize`${agents} refuses a skill without instructions. Write them below the frontmatter.`

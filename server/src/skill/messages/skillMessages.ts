@@ -54,11 +54,11 @@ export const skillMessages = {
     localize`Write “${replacement}” if the skill is only for ${agent}. Otherwise, move the text to another file of the skill, because ${others} has no escape sequence.`,
   placeholderWithoutEscape: () => localize`Move the text to another file of the skill, where nothing is replaced.`,
   placeholderOfOther: (agent: string, token: string) =>
-    localize`${agent} replaces “${token}” when a user calls the skill by its name. The placeholder cannot be escaped. Move the text to another file of the skill.`,
+    localize`${agent} replaces “${token}” with arguments when a user calls the skill by name. The placeholder cannot be escaped. Move the text to another file of the skill.`,
   placeholdersOfOther: (agent: string, token: string, others: number) =>
     others === 1
-      ? localize`${agent} replaces “${token}” and 1 other placeholder when a user calls the skill by its name. They cannot be escaped. Move the text to another file of the skill.`
-      : localize`${agent} replaces “${token}” and ${others} other placeholders when a user calls the skill by its name. They cannot be escaped. Move the text to another file of the skill.`,
+      ? localize`${agent} replaces “${token}” and 1 other placeholder with arguments when a user calls the skill by name. They cannot be escaped. Move the text to another file of the skill.`
+      : localize`${agent} replaces “${token}” and ${others} other placeholders with arguments when a user calls the skill by name. They cannot be escaped. Move the text to another file of the skill.`,
   meaningAmount: () => localize`an amount of money`,
   meaningField: () => localize`a field in awk`,
   meaningParameter: () => localize`an SQL parameter`,

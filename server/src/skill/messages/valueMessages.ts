@@ -19,7 +19,7 @@ export const valueMessages = {
     localize`${agent} ignores this value of \`${field}\` and ${otherwise}. ${problem}`,
   insteadUsesSessionModel: () => localize`keeps the model of the session`,
   insteadUsesSessionEffort: () => localize`keeps the effort of the session`,
-  insteadRunsInline: () => localize`runs the skill in the conversation`,
+  insteadRunsInline: () => localize`runs the skill in the current conversation`,
   insteadUsesGeneralAgent: () => localize`uses the agent \`general-purpose\``,
   insteadUsesBash: () => localize`runs commands in bash`,
   insteadAsks: () => localize`asks before it uses these tools`,

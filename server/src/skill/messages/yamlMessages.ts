@@ -9,7 +9,7 @@ export const yamlMessages = {
   yamlQuoteEnds: (text: string) =>
     localize`the quoted text ends before “${text}”. Write \`\\"\` for a quotation mark inside the text`,
   yamlApostrophe: (text: string) =>
-    localize`the quoted text ends before “${text}”. Double the apostrophe, or use double quotes`,
+    localize`the quoted text ends before “${text}”. Write the apostrophe twice, or put the text in double quotes`,
   yamlTypographicQuotes: () => localize`typographic quotation marks do not quote a value. Use straight quotation marks`,
   yamlNextLineIndented: () =>
     localize`the next line is indented, so it belongs to this value. Remove the indentation, or join the lines and put the value in quotes`,
@@ -35,7 +35,8 @@ export const yamlMessages = {
   yamlCommaMissing: () => localize`a comma between two entries is missing. Add it, or put the value in quotes`,
   yamlEmptyItem: () =>
     localize`an entry or a value is missing inside the brackets. Write it, or remove the extra comma`,
-  yamlComment: () => localize`there is no space before “#”. Put the whole value in quotes`,
+  yamlComment: () =>
+    localize`there is no space before “#”. Add a space if a comment starts there, or put the whole value in quotes`,
   yamlBlockScalar: (indicator: string) =>
     localize`text cannot follow “${indicator}” on the same line. Put the value in quotes`,
   yamlEscape: (sequence: string) =>
@@ -55,9 +56,10 @@ export const yamlMessages = {
   yamlCharacter: (character: string) =>
     localize`It contains the invisible character ${character}. Remove the character.`,
   yamlLineSeparator: (character: string) =>
-    localize`The invisible character ${character} ends a line. Replace it with a space.`,
-  yamlMergeOfText: () => localize`“<<” requires a map. Write the fields instead`,
-  yamlNotOnKeyLine: () => localize`a list or map cannot start on the same line as its key. Put the value in quotes`,
+    localize`The invisible character ${character} counts as a line break. Replace it with a space.`,
+  yamlMergeOfText: () => localize`the value of “<<” must be a map. Write the fields without “<<”`,
+  yamlNotOnKeyLine: () =>
+    localize`a value on the line of its key cannot start with “- ” or “? ”. Put the value in quotes, or start the list on the next line`,
   yamlMapInList: () =>
     localize`\`key: value\` is not allowed directly between “[” and “]”. Put it in quotes or in “{” and “}”`,
   yamlUnsupported: () => localize`Anchors, aliases and tags are not supported. Write the values instead.`,
@@ -67,6 +69,6 @@ export const yamlMessages = {
   yamlBlockHeader: (header: string) =>
     localize`“${header}” is not supported after the key. Write “|” or “>”, optionally with “-” or “+”, and start the text on the next line.`,
   yamlBlankLine: () => localize`a blank line is indented more than the text. Remove its spaces`,
-  yamlNotFinite: (text: string) => localize`“${text}” is not a number in JSON. Put it in quotes.`,
+  yamlNotFinite: (text: string) => localize`“${text}” cannot be read as a finite number. Put it in quotes.`,
   yamlUnexpected: () => localize`unexpected text. Check the indentation and the quotation marks`,
 } as const;

@@ -39,7 +39,7 @@ export const cline: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Found with one regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package. A file without frontmatter is also a skill.',
+      'From a first line of exactly `---` to a line that begins with `---`. A byte order mark is skipped. Read with the `yaml` package. A file without frontmatter is also a skill.',
     limits: 'Invalid YAML, an empty body, and wrong types of `name`, `description`, `disabled` and `enabled`.',
     shows:
       'The name in the frontmatter, otherwise the folder name. The description, if there is one. `disabled: true` or `enabled: false` hides the skill.',

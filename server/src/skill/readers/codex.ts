@@ -45,9 +45,9 @@ export const codex: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values that contain a colon and a space, or start with `[`, `{`, `@` or a backtick, are quoted, and the text is read again.',
+      'Between lines of `---`, optionally with whitespace around them. UTF-8 without a byte order mark. Read as strict YAML by libyaml. If that fails, values that contain a colon and a space are quoted, and so are invalid values that start with `[`, `{`, `@` or a backtick. Then the text is read again.',
     limits:
-      'Bytes that are not UTF-8, control characters, names over 64 characters, and a missing description. Lists or maps as name, description or `metadata.short-description`, and `metadata` that is not a map.',
+      'Bytes that are not UTF-8, control characters in the frontmatter, names over 64 characters, and a missing description. Lists or maps as name, description or `metadata.short-description`, and `metadata` that is not a map.',
     shows:
       'The name in the frontmatter, otherwise the folder name. Numbers, booleans and dates are shown as written, such as `1.50`. Null counts as missing. Whitespace is reduced to single spaces. Descriptions are shortened only if the language model’s list is over 2% of its context window, or over 8,000 characters if the window is unknown. With `allow_implicit_invocation: false` under `policy` in `agents/openai.yaml`, only the user can start the skill (according to the source code of Codex).',
   },

@@ -37,7 +37,7 @@ export const gemini: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Found with one regular expression, from `---` on the first line to a line that begins with `---`. A byte order mark is not skipped. Read with js-yaml 4. If that fails, or if name or description is not text, the last lines with `name:` and `description:` are used, at any indentation.',
+      'From a first line of exactly `---` to a line that begins with `---`. A byte order mark is not skipped. Read with js-yaml 4. If that fails, or if name or description is not text, the last `name:` line and the last `description:` line are used, at any indentation.',
     limits: 'A missing name or description.',
     shows: 'The name, with `-` instead of each of `: \\ / < > * ? " |`. The description is not shortened.',
   },

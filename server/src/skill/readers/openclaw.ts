@@ -54,7 +54,7 @@ export const openclaw: SkillReader = {
   facts: {
     frontmatter:
       'Between lines of `---`. A byte order mark is skipped. Read with the `yaml` package. If the line of the description is invalid, its value is put in quotes, and the text is read again.',
-    limits: 'Files over 256,000 bytes, a missing description, and links that point outside the skills folder.',
+    limits: 'Files over 256,000 bytes, a missing description, and symbolic links that point outside the skills folder.',
     shows:
       'The name in the frontmatter, otherwise the folder name. The language model’s list contains at most 150 skills and 18,000 characters; `skillwright skill catalog` shows it.',
   },

@@ -35,7 +35,7 @@ export const opencode: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Read by gray-matter with js-yaml 3. A language may follow the opening `---`: **a block that starts with `---js` is executed** when the folder is opened. If the YAML is invalid, top-level values with a colon are read as text.',
+      'Read by gray-matter with js-yaml 3. The name of a language may follow the opening `---`: **a block that starts with `---js` is executed** when the folder is opened. If the YAML is invalid, top-level values with a colon are read as text.',
     limits: 'A missing name, and names and descriptions that are not text.',
     shows: 'Name and description as written. A skill without a description is not in the language model’s list.',
   },

@@ -39,7 +39,7 @@ export const pi: SkillReader = {
     frontmatter:
       'From `---` at the start of the file to the next line that begins with `---`. A byte order mark is not skipped. Read with the `yaml` package. Duplicate fields are an error.',
     limits:
-      'A missing description, and names and descriptions that are not text. Names and lengths that violate the specification only cause warnings.',
+      'A missing description, and names and descriptions that are not text. Names that violate the specification, and names and descriptions that are too long, only cause warnings.',
     shows:
       'The name in the frontmatter, otherwise the folder name. The description is not shortened. `disable-model-invocation` has an effect only if it is `true`.',
   },

@@ -47,9 +47,9 @@ export const skillsCli: SkillReader = {
   evidence: 'measured',
   facts: {
     frontmatter:
-      'Found with one regular expression, from `---` to `---`. A byte order mark is skipped. Read with the `yaml` package.',
+      'From a first line of exactly `---` to a line that begins with `---`. A byte order mark is skipped. Read with the `yaml` package.',
     limits: 'Names and descriptions that are missing or not text, and `metadata.internal: true`.',
-    shows: 'Name and description on one line, without control sequences.',
+    shows: 'Name and description, each on one line and without terminal control sequences.',
   },
   places,
   isAgent: false,

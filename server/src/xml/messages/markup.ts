@@ -55,10 +55,11 @@ export const markupMessages = {
 
   tooDeep: () => localize`Elements are nested too deeply for XML parsers. Use fewer levels.`,
   tooLong: () => localize`This text or name is too long for XML parsers. Shorten or split it.`,
-  recursiveEntities: () => localize`The entities are recursive or expand too far. Write their text instead.`,
+  recursiveEntities: () =>
+    localize`An entity refers to itself, or the entities expand to too much text. Replace the references to them with plain text.`,
 
   externalEntity: (name: string) =>
     localize`Entity '${name}' is external and is never loaded. Write its text into the document, and remove the declaration.`,
   externalDtd: () =>
-    localize`An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them between '[' and ']'.`,
+    localize`An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them in the document type declaration, between '[' and ']'.`,
 };

@@ -11,6 +11,9 @@ export const enumeration = createSchemaRule('xsd/enumeration', {
       text: createExampleHandoff({ mode: 'spawn<!-- or blocking -->' }),
       reason: 'A comment is not part of the value.',
     },
-    { text: createExampleHandoff({ mode: '<![CDATA[spawn]]>' }), reason: 'A CDATA section is read as its text.' },
+    {
+      text: createExampleHandoff({ mode: '<![CDATA[spawn]]>' }),
+      reason: 'The text in a CDATA section is read as the value.',
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { createSchemaRule } from './createSchemaRule.js';
 
 export const missingChild = createSchemaRule('xsd/missing-child', {
   summary: 'A required child element is missing.',
-  why: 'Programs that read the document rely on every required element, and reject a document without one.',
+  why: 'Programs that read the document rely on every required element, and reject a document that lacks one of them.',
   good: createExampleHandoff(),
   bad: createExampleHandoff({ deliverables: [] }),
   passes: [

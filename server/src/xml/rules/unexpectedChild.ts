@@ -13,7 +13,7 @@ export const unexpectedChild = createSchemaRule('xsd/unexpected-child', {
     },
     {
       text: '<tool_augmentation name="find">\n  <description>Finds files by name.</description>\n  <scenarios/>\n</tool_augmentation>\n',
-      reason: 'A usage guide with `description` instead of `context` is a dialect, which `guide/dialect` reports.',
+      reason: 'A usage guide with `description` instead of `context` uses a dialect, which `guide/dialect` reports.',
       example: { path: 'guide.xml' },
     },
   ],

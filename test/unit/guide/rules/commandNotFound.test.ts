@@ -43,7 +43,7 @@ describe('a guide whose command is not found', () => {
       "This guide was not checked. The command “find” was not found, is not unique, or does not match the guide. Use `--commands DIR` to specify the folder that declares the command.",
     ]],
     ['nothing is declared, in folders either', 'find', {}, ['tools'], [
-      "This guide was not checked. Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”.",
+      "This guide was not checked. No command “find” is declared in the skill or folder of this guide, or in a path given by `--commands`.",
     ]],
     ['the guide has no name yet', '', {}, undefined, []],
     ['the guide has no name yet, on the command line', '', {}, [], []],
@@ -51,14 +51,14 @@ describe('a guide whose command is not found', () => {
       "The skill or folder of this guide declares no command “find”. Declared commands: “fetch”.",
     ]],
     ['another command is declared in a named folder', 'find', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], [
-      "Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”. Declared commands: “fetch”.",
+      "No command “find” is declared in the skill or folder of this guide, or in a path given by `--commands`. Declared commands: “fetch”.",
     ]],
     ['another command is declared in the guide’s folder, which is named too', 'find', { 'guides/fetch.schema.json': fetchSchema }, ['guides'], [
-      "Neither the skill or folder of this guide nor any path given by `--commands` declares a command “find”. Declared commands: “fetch”.",
+      "No command “find” is declared in the skill or folder of this guide, or in a path given by `--commands`. Declared commands: “fetch”.",
     ]],
     ['the command is declared in a named folder', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['tools'], []],
     ['the command is declared in a folder that is not named', 'fetch', { 'tools/fetch.schema.json': fetchSchema }, ['other'], [
-      "This guide was not checked. Neither the skill or folder of this guide nor any path given by `--commands` declares a command “fetch”.",
+      "This guide was not checked. No command “fetch” is declared in the skill or folder of this guide, or in a path given by `--commands`.",
     ]],
     ['its declaration has an error', 'find', { 'guides/find.schema.json': brokenSchema }, undefined, [
       `guides/my.guide.xml 1:26 "find" The guide of “find” is not checked. ${unreadable}`,

@@ -135,7 +135,7 @@ describe('what an agent says of a skill', () => {
     ['name: demo\ndescription: *a', 'The alias *a has no anchor &a. If the value is text, put it in quotes.'],
     ['name: demo\nname: demo', 'A key occurs twice. Remove one of the two entries.'],
     ['name: demo\ndescription: !x a', '“!” starts a tag in YAML, and this tag is unknown. Put the value in quotes.'],
-    ['<<: text\nname: demo', '“<<” requires a map. Write the fields instead.'],
+    ['<<: text\nname: demo', 'the value of “<<” must be a map. Write the fields without “<<”.'],
     [
       'name: demo\ndescription: "a\\q"',
       '“\\q” is not an escape sequence. Write “\\\\” for a backslash, or use single quotes.',

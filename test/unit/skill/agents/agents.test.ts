@@ -168,10 +168,13 @@ describe('Check Against All Agents', () => {
   });
 
   it.each([
-    ['', 'Claude Code shows “Skill” as the description, because the body is empty. Add the field `description`.'],
+    [
+      '',
+      'Claude Code finds no description and no text in the body, so it shows “Skill” as the description. Add the field `description`.',
+    ],
     [
       '---\nname: demo\n---\n',
-      'Claude Code shows “Skill” as the description, because the body is empty. Add the field `description`.',
+      'Claude Code finds no description and no text in the body, so it shows “Skill” as the description. Add the field `description`.',
     ],
     [
       '---\nname: demo\n---\n# Demo\n',

@@ -53,8 +53,8 @@ If a model that is not verified does not say *loads*, the agent may ignore the s
 says *unclear*, its JSON says \`partly\`, and the reasons start with “Not verified”. A format or installer *accepts* or *refuses* a skill
 instead of loading or ignoring it.
 
-The last two columns count the probes on which Skillwright’s model agrees with the program. The names, the first skill’s description and,
-if measured, who sees the skill are compared. The [probes below](#probes) were used to write the models. The new probes are random combinations and
+The last two columns count the probes on which Skillwright’s model agrees with the program. The comparison covers the names, the first skill’s
+description and, if measured, whether the language model and the user see that skill. The [probes below](#probes) were used to write the models. The new probes are random combinations and
 mutations of them, created after the model was written. \`npm run conformance -- --generate 300 --seed N\` repeats a run. In these columns, a
 dash means that the program, or this version of it, was not run on the probes.`;
 
@@ -130,7 +130,7 @@ function formatProbes(probes: readonly DocumentedProbe[]): readonly string[] {
       return `| ${group} | ${[members.length, ...counts].join(' | ')} |`;
     }),
     '',
-    `${marks.loads} loads or is accepted, ${marks.partly} loads partly, ${marks.ignored} is ignored or refused. If a probe has several skills, its row shows the best verdict. For models that are not verified, ${marks.partly} means *unclear*. ${marks.unread} means that Skillwright does not read the frontmatter, because it is too long.`,
+    `${marks.loads} loads or is accepted, ${marks.partly} loads partly, ${marks.ignored} is ignored or refused. If a probe has several skills, its row shows the best verdict. For models that are not verified, ${marks.partly} means *unclear*. A dash (${marks.unread}) means that Skillwright does not read the frontmatter, because it is too long.`,
     '',
     ...groups.flatMap(group => [
       `<details><summary>${group}</summary>`,

@@ -32,7 +32,7 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     ].join(' ');
   return [
     ...describeFolders(folders),
-    projectFolders.length > 0 ? 'In a whole project, first in `skills` and in the skills folders of agents.' : '',
+    projectFolders.length > 0 ? 'First in the project’s `skills` folder and in the skills folders of agents.' : '',
     otherFolders.length > 0
       ? `Other versions also look in ${formatList(otherFolders, 'and')}, according to the documentation or source code.`
       : '',
@@ -44,10 +44,10 @@ export function describePlaces({ places, isFormat }: SkillReader): string {
     firstDepth === undefined
       ? ''
       : `If nothing is found, also anywhere up to ${countLevels(maxDepth + 1)} below the project folder, even inside other skills.`,
-    places.hiddenFolders ? '' : 'Not in folders whose names start with a dot.',
+    places.hiddenFolders ? '' : 'Not in subfolders whose names start with a dot.',
     skippedFolders.length > 0 ? `Not in ${formatList(skippedFolders, 'or')}.` : '',
     firstDepth !== undefined && places.skippedFoldersAsSkills
-      ? `Up to ${countLevels(firstDepth)} down, such a folder may be a skill itself.`
+      ? `But up to ${countLevels(firstDepth)} below a skills folder, a folder with one of these names may be a skill itself.`
       : '',
     ...describeLimits(places),
     describeLinks(places),
@@ -80,7 +80,7 @@ function describeDepth(minDepth: number, maxDepth: number, count: number): strin
 }
 
 function describeLinks({ folderLinks, fileLinks, linksInside }: SkillPlaces): string {
-  if (linksInside === 'refused') return 'A skill with a symbolic link is refused.';
+  if (linksInside === 'refused') return 'A skill with a symbolic link in its folder is refused.';
   if (folderLinks === fileLinks) {
     if (folderLinks === 'followed') return 'Symbolic links are followed.';
     return folderLinks === 'inside'
@@ -107,6 +107,6 @@ function describeFileNames({ isSkillFile }: SkillPlaces): readonly string[] {
   if (!isSkillFile) return [];
   if (isSkillFile('SKILL.MD', 1)) return ['In files named `SKILL.md`, in any letter case.'];
   const names = ['SKILL.md', 'Skill.md', 'skill.md'].filter(name => isSkillFile(name, 1)).map(name => `\`${name}\``);
-  const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` directly in these folders' : '';
+  const root = isSkillFile('notes.md', 0) ? ', and in any `*.md` file directly in these folders' : '';
   return [`In files named ${names.join(' or ')}${root}.`];
 }

@@ -11,7 +11,7 @@ export const models: readonly SkillReader[] = [...skillReaders, skillsRefNpm];
 /** Probes, as `reader probe`, for which a model differs from what was measured: each with the reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   'claude-code paths-list':
-    'Skills with `paths` are listed only while a matching file is in use, and the probe used no such file. This is not a refusal.',
+    'Skills with `paths` are listed only while a matching file is in use, and the probe used no such file. The program did not list the skill, but it did not refuse it either.',
   'opencode js':
     'OpenCode executes the code to get the name and the description. Skillwright’s model reports this, but executes nothing.',
   'skills-cli symlink-folder':
@@ -23,7 +23,7 @@ export const matrixCorrections: Readonly<Record<string, string>> = {
   'copilot bom':
     'In the first measurement, the frontmatter was cut out and read without its byte order mark, and the description was found. The complete program finds no frontmatter.',
   'skills-cli line-separator':
-    'In the first measurement, the program’s list was read line by line, and U+2028 ended the line before the description. The program does show the description.',
+    'In the first measurement, the program’s list was read line by line. U+2028 was taken for the end of a line, so the description was lost. The program does show the description.',
 };
 
 /** Skills of the corpus, as `reader skill`, that were measured again with the whole program, which does something else. */

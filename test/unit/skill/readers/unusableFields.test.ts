@@ -86,7 +86,7 @@ describe('the reason', () => {
       'claude-code',
       claudeCode,
       'context: forkk',
-      'Claude Code ignores this value of `context` and runs the skill in the conversation. “forkk” is not a valid value of `context`. Did you mean “fork”?',
+      'Claude Code ignores this value of `context` and runs the skill in the current conversation. “forkk” is not a valid value of `context`. Did you mean “fork”?',
     ],
     [
       'copilot',

@@ -110,13 +110,13 @@ describe('findings of a named profile', () => {
     },
   );
 
-  it('say that a character ends a line', async () => {
+  it('say that a character counts as a line break', async () => {
     const text = skill('name: demo', 'description: Counts\u2028things');
     const { findings } = await checkText(text, 'demo/SKILL.md', memoryContext({}, { profile: 'codex' }));
     expect(findings.map(({ severity, message }) => [severity, message])).toEqual([
       [
         'error',
-        'OpenAI Codex cannot read this YAML. The invisible character U+2028 ends a line. Replace it with a space.',
+        'OpenAI Codex cannot read this YAML. The invisible character U+2028 counts as a line break. Replace it with a space.',
       ],
     ]);
   });

@@ -244,7 +244,7 @@ describe('skill/argument-placeholder', () => {
     expect((await check('Revenue: $8M, $9M, $500.')).map(({ message, severity }) => [severity, message])).toEqual([
       [
         'hint',
-        'OpenCode replaces “$8” and 2 other placeholders when a user calls the skill by its name. They cannot be escaped. Move the text to another file of the skill.',
+        'OpenCode replaces “$8” and 2 other placeholders with arguments when a user calls the skill by name. They cannot be escaped. Move the text to another file of the skill.',
       ],
     ]);
   });

@@ -48,7 +48,7 @@ describe('the table of declarations marks what differs from the source of truth'
     expect(truth).not.toContain('≠');
     expect(other).toContain(cell);
     expect(after).toHaveLength(1);
-    expect(after[0]).toMatch(/^≠ differs from .+, the source of truth\.$/);
+    expect(after[0]).toMatch(/^≠ marks what differs from .+, the source of truth\.$/);
   });
 
   test('a place that does not declare the argument', async () => {

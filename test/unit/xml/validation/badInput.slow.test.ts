@@ -38,7 +38,7 @@ describe('bad input', () => {
     [
       'with entities that contain each other',
       '<!DOCTYPE a [<!ENTITY b "&c;"><!ENTITY c "&b;">]><a>&b;</a>',
-      'Write their text instead',
+      'Replace the references to them with plain text',
     ],
   ])('says to an author what to do about a document %s', async (_, text, advice) => {
     const { lines } = await checkText(text, 'note.xml');

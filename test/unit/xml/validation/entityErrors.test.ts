@@ -14,7 +14,8 @@ async function check(declarations: string, content: string): Promise<readonly st
   );
 }
 
-const expands = 'The entities are recursive or expand too far. Write their text instead.';
+const expands =
+  'An entity refers to itself, or the entities expand to too much text. Replace the references to them with plain text.';
 const layers = Array.from(
   { length: 9 },
   (_, index) => `<!ENTITY e${index} "${(index === 0 ? 'text' : `&e${index - 1};`).repeat(10)}">`,

@@ -139,7 +139,7 @@ const cases: readonly (readonly [what: string, text: string, ...findings: readon
   [
     'an external subset',
     handoff.replace('<agent_request', '<!DOCTYPE a SYSTEM "http://example.org/a.dtd">\n<agent_request'),
-    "xml/forbidden-entity|SYSTEM \"http://example.org/a.dtd\"|An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them between '[' and ']'.",
+    "xml/forbidden-entity|SYSTEM \"http://example.org/a.dtd\"|An external DTD is never loaded. Remove the reference to it. If the document needs declarations, write them in the document type declaration, between '[' and ']'.",
   ],
   [
     'an internal entity',

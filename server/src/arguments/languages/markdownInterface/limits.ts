@@ -1,4 +1,4 @@
-/** Distance before a noun within which words can describe the noun, in UTF-16 units. */
+/** Distance before a noun such as “parameters” within which words can describe it, in UTF-16 units. */
 export const maxLeadInDistance = 60;
 
 /** Length of a label that introduces a list, in UTF-16 units. */

@@ -19,7 +19,7 @@ export const maxImports = 24;
 /** Folders above a file in which an absolute module name is looked for. */
 export const maxFoldersAbove = 3;
 
-/** Parses that search for commands after a syntax error. */
+/** Number of times that a file is parsed again to find commands after a syntax error. */
 export const maxRecoveryParses = 5;
 
 /** Names in a chain of assignments, such as `A = B` and `B = "x"`. */

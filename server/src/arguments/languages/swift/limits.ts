@@ -10,7 +10,7 @@ export const maxConstantDepth = 4;
 /** Number signs around a string literal: the limit keeps the time for a run of `#` linear. */
 export const maxHashes = 16;
 
-/** Distance after the end of a piece of code within which other text can still change its tokens, in UTF-16 units. For some tokens, this distance is longer. */
+/** Distance after the end of a piece of code within which other text can still change its tokens, in UTF-16 units. For a regex literal with `#`, `maxRegexLength` is added. */
 export const maxTokenLookahead = 40;
 
 /** Length of a regex literal, in UTF-16 units: the limit keeps the time for a text with many opening delimiters linear. */

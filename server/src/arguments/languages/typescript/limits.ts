@@ -34,7 +34,7 @@ export const maxObjectKeys = 5000;
 /** Length of a TypeScript file, in UTF-16 units; longer files are bundles and are not read. */
 export const maxFileLength = 2_000_000;
 
-/** Length of the start of a constant that is searched for words that indicate a schema, in UTF-16 units. */
+/** A constant is searched for words that indicate a schema up to this length, in UTF-16 units. */
 export const maxSchemaProbeLength = 2000;
 
 /** Length of a called expression that is read as a name, in UTF-16 units. */

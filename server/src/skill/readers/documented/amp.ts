@@ -10,7 +10,7 @@ export const amp = createDocumentedReader({
   verified: '2026-11-23',
   places: { ...anyPlace, minDepth: 1, folders: ['.agents/skills', '.claude/skills'], sameName: 'first' },
   facts: {
-    frontmatter: 'Not documented beyond YAML frontmatter.',
+    frontmatter: 'The documentation says only that the frontmatter is YAML.',
     limits:
       'The documentation does not say which skills are refused. It says that each skill must have a unique name and a description.',
     shows:

@@ -24,7 +24,7 @@ export const cursor = createDocumentedReader({
     folderOrder: 'unknown',
   },
   facts: {
-    frontmatter: 'Not documented beyond YAML frontmatter.',
+    frontmatter: 'The documentation says only that the frontmatter is YAML.',
     limits:
       'The documentation does not say which skills are refused. It says that a skill must have a description, and a name of lower-case letters, digits and hyphens that equals the folder name.',
     shows:

@@ -18,7 +18,7 @@ export const kiro = createDocumentedReader({
   verified: '2026-11-23',
   places: { ...anyPlace, minDepth: 1, folders: ['.kiro/skills'] },
   facts: {
-    frontmatter: 'Not documented beyond YAML frontmatter.',
+    frontmatter: 'The documentation says only that the frontmatter is YAML.',
     limits:
       'The documentation does not say which skills are refused. It says that a skill must have a description, and a name of at most 64 lower-case letters, digits and hyphens that equals the folder name.',
     shows: 'Name and description, by which Kiro chooses skills.',

@@ -40,7 +40,7 @@ export const roo: SkillReader = {
   evidence: 'documented',
   facts: {
     frontmatter:
-      'Read by gray-matter with js-yaml 3. A language may follow the opening `---`. According to the source code, **a block that starts with `---js` is executed**.',
+      'Read by gray-matter with js-yaml 3. The name of a language may follow the opening `---`. According to the source code, **a block that starts with `---js` is executed**.',
     limits:
       'A missing name or description, names that violate the specification or differ from the folder name, names over 64 UTF-16 units, and descriptions over 1,024 UTF-16 units.',
     shows:

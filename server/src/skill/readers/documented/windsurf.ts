@@ -10,10 +10,10 @@ export const windsurf = createDocumentedReader({
   verified: '2026-11-23',
   places: { ...anyPlace, minDepth: 1, folders: ['.windsurf/skills', '.agents/skills'], folderOrder: 'unknown' },
   facts: {
-    frontmatter: 'Not documented beyond YAML frontmatter.',
+    frontmatter: 'The documentation says only that the frontmatter is YAML.',
     limits:
       'The documentation does not say which skills are refused. It says that a skill must have a name and a description. The dialog for new skills accepts names of lower-case letters, digits and hyphens.',
-    shows: 'Name and description. The user can mention the name with `@`.',
+    shows: 'Name and description. The user can mention the skill by typing `@` and its name.',
   },
   knownFields: ['name', 'description'],
   requires: [readableFrontmatter, nameRequired, textOnly('name'), descriptionRequired, textOnly('description')],

@@ -9,7 +9,7 @@ import { messages } from '../../messages/index.js';
 export const chunkIdInvalid: Rule<SkillDocument> = {
   code: 'chunk/id-invalid',
   summary: 'A chunk’s id contains characters that are not allowed.',
-  why: 'Ids are used in tool calls and lists, and spaces and quotes break both.',
+  why: 'Ids are used in tool calls and lists, and spaces and quotes break both. Allowed are letters and digits of any script, `_`, `-`, `.`, `:` and `/`.',
   severity: 'error',
   fixable: 'choice',
   good: createChunkedSkill(createChunkText('few-shot-examples')),

@@ -26,7 +26,7 @@ const neighbours = Object.fromEntries(
 export const catalogOverBudget: Rule<SkillDocument> = {
   code: 'skill/catalog-over-budget',
   summary: 'The descriptions of the installed skills do not fit into the list that an agent shows to its model.',
-  why: 'The agent then shortens descriptions, or leaves out descriptions or whole skills, often without a message. A model cannot choose a skill whose description it does not see. The finding is reported once for each agent, at one of the skills that are shortened or left out.',
+  why: 'The agent then shortens descriptions, or leaves out descriptions or whole skills, often without a message. A model cannot choose a skill whose description it does not see. The finding is reported once for each agent, at one of the affected skills.',
   severity: 'info',
   noFix: 'Only the author knows which descriptions can be shorter.',
   good: createExampleSkill(),

@@ -31,7 +31,7 @@ export const nameReserved: Rule<SkillDocument> = {
     },
     {
       text: createNamedSkill('synced'),
-      reason: 'Only Claude Code hides this folder, and the skill is installed for other agents.',
+      reason: 'Only Claude Code hides skills in a folder named `synced`, and it does not read `.github/skills`.',
       example: { path: '.github/skills/synced/SKILL.md' },
     },
   ],

@@ -15,7 +15,7 @@ import { createExampleSkill } from '../createExampleSkill.js';
 export const argumentPlaceholder: Rule<SkillDocument> = {
   code: 'skill/argument-placeholder',
   summary: 'An agent replaces text such as `$1`, or the `$4` in `$4.99`, with an argument of the call.',
-  why: 'When the skill is called with arguments, text such as a price or a shell command can change without an error. OpenCode changes it even if the call has no arguments. This happens in code blocks too.',
+  why: 'When the skill is called with arguments, text such as a price or a shell command can change without an error. OpenCode changes it even if the call has no arguments. Agents also replace such text in code blocks.',
   severity: 'warning',
   fixable: 'choice',
   good: createExampleSkill({ body: '# Demo\n\nA GPU costs 4.99 USD an hour.\n' }),
@@ -23,7 +23,7 @@ export const argumentPlaceholder: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill({ body: '# Demo\n\nMigrate the $0 component from $1 to $2.\n' }),
-      reason: 'These are arguments of the skill.',
+      reason: 'In this sentence, `$0`, `$1` and `$2` are meant as arguments of the skill.',
     },
     {
       text: createExampleSkill({

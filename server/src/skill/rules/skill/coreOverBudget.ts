@@ -14,7 +14,7 @@ export const coreOverBudget: Rule<SkillDocument> = {
   why: 'It stays in the agent’s context while the skill is active. The specification recommends fewer than 5,000 tokens and 500 lines.',
   severity: 'warning',
   noFix:
-    'Only the author knows which parts are needed less often. For AgentOS, *Extract Section to Chunk* moves them. For other agents, move them into files under `references/`.',
+    'Only the author knows which parts are needed less often. For AgentOS, move them into chunks with *Extract Section to Chunk*. For other agents, move them into files under `references/`.',
   good: createExampleSkill(),
   bad: createExampleSkill({ body: '# Demo\n\nDo one thing.\n\nDo another thing.\n' }),
   passes: [

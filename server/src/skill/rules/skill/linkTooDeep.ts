@@ -8,7 +8,7 @@ import { messages } from '../../messages/index.js';
 
 export const linkTooDeep: Rule<SkillDocument> = {
   code: 'skill/link-too-deep',
-  summary: 'A linked file is more than one folder deep.',
+  summary: 'A linked file is more than one folder below SKILL.md.',
   why: 'The specification recommends references one level below SKILL.md. Agents may read deeper files only in part.',
   severity: 'info',
   noFix: 'The file must be moved, and all links to it must be changed.',

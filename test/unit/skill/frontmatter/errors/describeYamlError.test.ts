@@ -29,7 +29,7 @@ describe('errors of the YAML parser', () => {
     ],
     [
       [`description: 'It's: fine'`],
-      "the quoted text ends before “s: fine'”. Double the apostrophe, or use double quotes.",
+      "the quoted text ends before “s: fine'”. Write the apostrophe twice, or put the text in double quotes.",
     ],
     [['description: | Text here'], 'text cannot follow “|” on the same line. Put the value in quotes.'],
     [['description: > Text here'], 'text cannot follow “>” on the same line. Put the value in quotes.'],

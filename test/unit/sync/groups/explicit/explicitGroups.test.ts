@@ -57,7 +57,7 @@ describe('a group that the configuration declares', () => {
         )
       ).join();
     expect(await notes('many.py#x')).toMatch(/Use one of these names: cmd0, .*cmd11 and 3 more\.$/);
-    expect(await notes('doc/SKILL.md#x')).toContain('The file declares no command with a name.');
+    expect(await notes('doc/SKILL.md#x')).toContain('because the file declares no command with a name.');
     expect(await notes('doc/SKILL.md')).not.toContain('“doc/SKILL.md');
   });
 

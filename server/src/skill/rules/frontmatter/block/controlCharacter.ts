@@ -41,7 +41,7 @@ export const controlCharacter: Rule<SkillDocument> = {
     },
     {
       text: example('Shows one thing.', '# Demo\n\nOne page.\n\f\nAnother page.\n'),
-      reason: 'Below the frontmatter, a form feed separates pages.',
+      reason: 'Below the frontmatter, a form feed is allowed, because it can separate pages.',
     },
   ],
   check(model, { document, settings }) {

@@ -13,7 +13,7 @@ export const descriptionTooLong: Rule<SkillDocument> = {
   summary: 'The description is longer than the profile allows.',
   why: 'The descriptions of all listed skills are in the agent’s context. Beyond the limit, the skill is refused or its description is cut. Some agents count an emoji as two characters, or count `when_to_use` too. With the profile `auto`, a hint names these agents.',
   severity: 'error',
-  noFix: 'Only the author knows what the description can do without.',
+  noFix: 'Only the author knows which parts of the description can be removed.',
   good: createExampleSkill(),
   bad: createExampleSkill({ fields: ['name: demo', `description: ${'Shows one thing. '.repeat(61).trim()}`] }),
   passes: [

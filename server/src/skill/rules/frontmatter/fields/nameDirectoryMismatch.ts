@@ -29,7 +29,8 @@ export const nameDirectoryMismatch: Rule<SkillDocument> = {
     },
     {
       text: createExampleSkill({ fields: ['name: My Demo', 'description: Shows one thing. Use it in examples.'] }),
-      reason: 'In the folder `my-demo`, only the form of this name is wrong, which `frontmatter/name-invalid` reports.',
+      reason:
+        'The name differs from the folder `my-demo` only in a space and capital letters, which `frontmatter/name-invalid` reports.',
       example: { path: 'my-demo/SKILL.md' },
     },
     {

@@ -40,11 +40,12 @@ export const valueUnknown: Rule<SkillDocument> = {
     {
       text: createSkillWithFields('disable-model-invocation: "true"'),
       reason:
-        'Claude Code accepts a string here. The hint of `frontmatter/unknown-field` names the agent that refuses it.',
+        'Claude Code accepts a string here. A hint of `frontmatter/unknown-field` names the agent that refuses the string.',
     },
     {
       text: createSkillWithFields('effort: 2', 'shell: PowerShell', 'paths: "src/**/*.{ts,tsx}, docs/[id]/*.md"'),
-      reason: '`effort` may be a number, `shell` may be in any case, and the braces in `paths` are closed.',
+      reason:
+        '`effort` may be a number, capital letters in `shell` do not matter, and the braces in `paths` are closed.',
     },
     {
       text: createSkillWithFields('context: Runs before every release'),
