@@ -1,2 +1,2 @@
-/** Fixes are requested for this many findings: a user reads no more at once. */
+/** Maximum number of findings for which fixes are requested. Further findings are shown without fixes. */
 export const maxFixedFindings = 20;

@@ -1,196 +1,282 @@
 /** Bounds of this room. Lengths are in UTF-16 units, times in milliseconds. */
 
 // Messages
-/** Problems reported for one scenario input; more are mostly consequences of the first. */
+/**
+ * Maximum number of problems reported for the input of one scenario. Further problems are mostly consequences of the first and are not
+ * reported.
+ */
 export const maxInputErrors = 10;
-/** Length of a value quoted in a message, so that the message stays one line. */
+/** Maximum length of a tool name or value from a model's call that a message of an evaluation quotes. The rest is cut off. */
 export const maxShownValueLength = 80;
-/** Length of a question or a scenario title quoted in a message. */
-export const maxShownTitleLength = 60;
-/** Length of an endpoint's error text that a message quotes. */
+/** Maximum length of a model endpoint's error text that a message quotes. The rest is cut off. */
 export const maxShownErrorLength = 300;
-/** Failures listed in an evaluation report; the JSON report has all of them. */
+/**
+ * Maximum number of failures (wrong answers and failed requests) listed in the Markdown report of an evaluation. Further failures are only
+ * in the JSON report.
+ */
 export const maxReportedFailures = 50;
 
 // Reading sources
-/** Sentences read for a command or an argument: the limit is needed because they are compared with each other. */
+/**
+ * Maximum number of sentences in the descriptions of one command or argument that are checked for repetitions. Further sentences are
+ * ignored, and the guide does not contain them.
+ */
 export const maxSourceSentences = 200;
-/** Tests and documents searched for calls of a command. */
+/**
+ * Maximum number of tests and documents in the folder of a command's file that are searched for calls of the command. Further files are not
+ * read.
+ */
 export const maxExampleFiles = 30;
-/** Length of a file searched for calls: longer files are data. */
+/** Maximum length of a test or document that is searched for calls of a command. Longer files are not searched. */
 export const maxExampleFileLength = 200_000;
-/** Files with declarations in a skill folder: a folder with more is not treated as a skill. */
+/**
+ * Maximum number of files in a skill's folder (outside skills: in the folder of the guide or command) that can declare commands, such as Python
+ * or JSON files. A folder with more files is not searched for commands. `skillwright guide check` has no such limit.
+ */
 export const maxNearbyFiles = 200;
-/** Files that contain the name of a guide’s command. If there are more, the name is a common word, and the command is not looked for. */
+/**
+ * Maximum number of files that can declare commands and contain the name of a guide's command. If there are more, the name is treated as a
+ * common word, and the workspace is not searched for the command.
+ */
 export const maxFilesWithName = 50;
-/** Length of the `<?skillwright-guide now="…"?>` mark before an element; a longer mark is ignored. */
+/**
+ * Maximum length of the mark `<?skillwright-guide now="…"?>` before an element of a guide that was edited by hand. The mark contains the
+ * newly generated text. A longer mark is ignored.
+ */
 export const maxMarkLength = 20_000;
-/** Minimum number of letters in a sentence that is looked for in its source: shorter sentences would match anywhere. */
+/**
+ * Minimum number of letters and digits in a sentence of a guide for which the preview finds the exact place in the source. For a shorter
+ * sentence, which could match anywhere, the preview shows the whole description or declaration.
+ */
 export const minSentenceLetters = 6;
-/** Distance from a parameter to the comment above it. */
+/**
+ * Maximum distance above a parameter within which the preview of a guide looks for a sentence in the parameter's comment. If the sentence is
+ * not found, the preview shows the parameter.
+ */
 export const maxCommentDistance = 2000;
 
 // Prose
-/** Length of a text that is split into sentences; the rest is ignored. */
-export const maxProseTextLength = 100_000;
-/** Length of list items joined into one sentence; further items start a new sentence. */
-export const maxJoinedListLength = 700;
-/** Tags in a description that may be headings; for each of them, the whole text is searched for the end tag. */
-export const maxSectionTags = 100;
-/** A sentence is searched for bounds and defaults up to this length: the limit keeps the patterns fast. */
-export const maxBoundSentenceLength = 600;
-/** Length of the words before a number that make it a bound ("not greater than"). */
-export const maxCueLength = 40;
-/** Length of a sentence that is classified: the limit keeps the patterns fast. */
-export const maxClassifiedLength = 1000;
-/** Length of the part of a description that is searched for counted things, such as “results” in “number of results”. */
+/**
+ * Maximum length of the part of a parameter's description that is searched for counted things, such as “results” in “number of results”. The
+ * rest is ignored.
+ */
 export const maxDescriptionLength = 600;
-/** Words of a noun after a quantity: "number of search results". */
-export const maxNounWords = 2;
-/** Words of a phrase without a verb; longer phrases may be about something else. */
-export const maxTailWords = 10;
-/** Words of a phrase that names the parameter. */
-export const maxPhraseWords = 16;
-/** Flags that a guide lists from the decorator or registration of a tool. */
-export const maxFlags = 4;
 
 // Schemas
-/** Levels of `allOf` searched for conditions. */
+/**
+ * Maximum nesting depth of `allOf` in a schema that is searched for conditions, such as `if` or a `oneOf` of required arguments. Deeper
+ * schemas are ignored.
+ */
 export const maxConditionDepth = 4;
-/** Parts of a schema searched for conditions. */
+/**
+ * Maximum number of schemas that are searched for the conditions of one command: the schema of the command, the schemas in `allOf` and the
+ * targets of `$ref`. Further schemas are ignored.
+ */
 export const maxConditionParts = 40;
-/** Alternatives of a condition; with more, no sentence describes it. */
+/**
+ * Maximum number of alternatives in a condition of a schema: branches of `oneOf` or `anyOf`, or values of an argument in `if`. A condition
+ * with more alternatives is ignored.
+ */
 export const maxConditionNames = 6;
-/** Requirements read from the descriptions of one command. */
+/**
+ * Maximum number of requirements read from the descriptions of one command, such as “At least one of `a` and `b` is required”. Further
+ * requirements are ignored.
+ */
 export const maxStatedNeeds = 30;
-/** Combinations of alternative arguments that are tried until a call satisfies all requirements. */
-export const maxAlternativeTries = 24;
-/** Values of an enumeration that a rule lists. */
+/** Maximum number of `enum` values that a rule of a guide lists. Of further values, the rule gives only the number. */
 export const maxListedChoices = 20;
 
 // Sections of a guide, which cost tokens at every call
-/** Length of the purpose in a guide. The first sentence is always kept. Later sentences that do not fit are left out. */
+/**
+ * Maximum length of the text about the purpose of a command in its guide. The first sentence is always kept. Later sentences that do not fit
+ * are left out.
+ */
 export const maxPurposeLength = 480;
-/** Sentences about the use of a command in its guide, and as many about limits. */
+/**
+ * Maximum number of sentences about the use of a command in its guide, and also of sentences about its limits. The answer on when not to call
+ * the command has the same limit. Further sentences are left out.
+ */
 export const maxContextSentences = 6;
-/** Length of a sentence in the context section of a guide; longer ones are tables or lists. */
+/**
+ * Maximum length of a sentence in the context section of a guide, and in the answers on errors and on when not to call the command. Longer
+ * sentences are left out there, because they are usually tables or lists.
+ */
 export const maxContextSentenceLength = 700;
-/** Rules about the fields of one argument. */
+/** Maximum number of rules about the fields of one argument in a guide. For further fields, no rules are written. */
 export const maxNestedRules = 10;
-/** Total length of the sentences about an argument that state no rule. Sentences that state a rule are kept whatever their length. */
+/**
+ * Maximum total length of the sentences about an argument that state no rule. Further sentences of this kind are left out of the guide.
+ * Sentences that state a rule are kept whatever their length.
+ */
 export const maxRuleProseLength = 700;
-/** Total length of the sentences about a field of an object that state no rule. */
+/**
+ * Maximum total length of the sentences about a field of an object that state no rule. Further sentences of this kind are left out of the
+ * guide. Sentences that state a rule are kept whatever their length.
+ */
 export const maxFieldProseLength = 160;
-/** Length of a default that a rule shows. */
+/** Maximum length of a default value, written as JSON, in a rule of a guide. For a longer default, the rule says “as in the schema”. */
 export const maxDefaultLength = 80;
-/** Length by which a sentence may exceed a name and still count as only repeating it. */
+/**
+ * Maximum length of a sentence that can count as a mere repetition of the argument's name, in addition to the length of the name. Such a
+ * sentence, for example “The path.” for `path`, is left out. A longer sentence never counts as a repetition.
+ */
 export const maxRepeatedNameLength = 40;
-/** Questions about arguments with similar names. */
-export const maxSimilarQuestions = 3;
-/** Questions about arguments that exclude each other. */
-export const maxExclusionQuestions = 6;
-/** Arguments compared with each other, in quadratic time. */
-export const maxComparedArguments = 60;
-/** Length of a sentence that tells two commands or arguments apart, or that states a limit. */
-export const maxTellingLength = 300;
-/** Answers about omitted arguments. */
-export const maxOmissionAnswers = 8;
-/** Sentences in the answer about errors. */
-export const maxFailureAnswers = 4;
-/** Arguments in an answer about formats or units, and sentences in an answer about limits. */
-export const maxValueAnswers = 4;
-/** Other commands that one question distinguishes from the command of the guide. */
-export const maxConfusableCommands = 2;
-/** Minimum share of nouns that two command names must have in common to count as easy to confuse. */
-export const minNameLikeness = 0.55;
-/** Amount that is added to the share of nouns that two command names have in common if their verbs are the same. */
-export const equalVerbLikeness = 0.25;
-/** Length of a wrong call that is shown. */
-export const maxWrongCallLength = 240;
 
 // Scenarios and samples
-/** Length of the words that name what a scenario is for. */
+/**
+ * Maximum length of the task in the title of a scenario, such as “Search issues”, if the task is taken from a description. A longer text is
+ * shortened before a preposition. If this is not possible, the task is taken from the command's name.
+ */
 export const maxTaskNameLength = 60;
-/** Values of required arguments that the title of a scenario names. In total, a title names at most one value more than this. */
+/**
+ * Maximum number of values of required arguments that the title of a scenario names. In total, a title names at most one value more than
+ * this limit. Further values are left out.
+ */
 export const maxTaskFacts = 2;
-/** Length of a value that the title of a scenario quotes. */
+/** Maximum length of a string that the title of a scenario quotes. Longer URLs are shortened. Other longer strings are left out. */
 export const maxTaskValueLength = 40;
-/** Reasons of one kind for omitted arguments in the reasoning of a scenario. One reason may be about several arguments. */
+/**
+ * Maximum number of sentences of one kind about omitted arguments in the reasoning of a scenario. One kind says what an omission means, the
+ * other kind says why arguments are not needed. Further sentences are left out.
+ */
 export const maxExplainedOmissions = 2;
-/** Values of a call that its reasoning explains. */
+/** Maximum number of sentences that explain the values of a call in the reasoning of a scenario. Further sentences are left out. */
 export const maxExplainedValues = 3;
-/** Maximum length of the words that say what an argument does. */
+/**
+ * Maximum length of the words that say what an argument does, what a value means or how a value must be written. Longer words are not used in
+ * the reasoning of a scenario.
+ */
 export const maxEffectLength = 120;
-/** A scenario asks for the maximum number of results only up to this number, because no user wants more from one call. */
-export const maxReachedResults = 1000;
-/** Calls written by the author that become scenarios. */
-export const maxDocumentedScenarios = 2;
-/** Scenarios with other sets of required arguments. */
-export const maxAlternativeScenarios = 2;
-/** Scenarios with other values of the argument that decides which arguments are required. */
-export const maxChoiceScenarios = 2;
-/** Optional arguments in the typical call, not counting the direction of a sort order. */
-export const maxOptionalArguments = 2;
-/** Required parameters named in the reasoning; with more, only their number is given. */
-export const maxNamedRequired = 8;
-/** Length of a call in a text. */
-export const maxCallLength = 4000;
-/** Calls read from one text. */
-export const maxCallExamples = 3;
-/** Places in one text where a call is looked for. */
-export const maxCallTries = 50;
-/** Values made for one input: recursive schemas multiply their number. */
-export const maxSampledValues = 5000;
-/** Values made for one input while the user types. */
+/**
+ * Maximum number of values generated for the completion of an empty scenario input, including nested values and failed attempts. If no valid
+ * input is found within the limit, the completion inserts `{}`.
+ */
 export const maxCompletionValues = 2000;
-/** Levels of a sampled value. */
+/**
+ * Maximum nesting depth of a generated value, where each nested `anyOf` or `oneOf` counts as one more level. Deeper values are not generated.
+ * In the reasoning of a scenario, deeper values are not explained.
+ */
 export const maxSampleDepth = 10;
-/** Items of a sampled array. */
+/** Maximum number of items of a generated array. If the schema requires more items, no array is generated. */
 export const maxSampleItems = 200;
-/** Length of a sampled string. */
+/** Maximum length of a string generated from a `pattern`. If a longer string is required, no string is generated from the pattern. */
 export const maxSampleLength = 2000;
-/** Fields of an object that are each tried as its only field. */
+/**
+ * Maximum number of optional fields that are tried, one by one, as the only field of a generated object without required fields. If no field
+ * gives a valid object, the object stays empty.
+ */
 export const maxTellingTries = 6;
-/** Rounds that add properties required by the properties already added. */
+/**
+ * Maximum number of rounds that add missing required properties to a generated object. Each added property can require further properties. If
+ * the object is still invalid after the last round, the object is not used.
+ */
 export const maxRepairs = 6;
-/** Other commands from which values for an argument of the same name are read, and values read from each of them. */
+/**
+ * Maximum number of other commands from which example values for an argument of the same name are read, and of values read from each command.
+ * Further commands and values are ignored.
+ */
 export const maxNeighbourValues = 4;
-/** Two descriptions are about the same thing if at least this share of the words of one also occurs in the other. */
+/**
+ * Minimum share of the words in the shorter of two descriptions that the longer description must also contain. Below this share, arguments of
+ * the same name in two commands are treated as different, and no example values are taken over.
+ */
 export const minTextLikeness = 0.6;
-/** Examples read from one text. */
+/** Maximum number of example values that are read from one text, such as “e.g. 'a' or 'b'”. Further values are ignored. */
 export const maxTextExamples = 20;
-/** Length of an input written on one line in Markdown. */
+/** Maximum length of a scenario's input on one line in a Markdown guide. A longer input is written as indented JSON on several lines. */
 export const maxInputLineLength = 100;
 
 // Saving and injection
-/** Sentences of one text that are merged, in quadratic time. */
+/**
+ * Maximum number of sentences in each version of a text when a newly generated guide is merged with a saved guide. With more sentences, the
+ * saved text is kept as it is. The limit bounds the time, which is quadratic.
+ */
 export const maxMergedSentences = 200;
-/** Unanswered `tools/list` requests that `mcp --wrap` remembers. When there are more, all are forgotten, and their answers pass without guides. */
+/**
+ * Maximum number of unanswered `tools/list` requests that `skillwright mcp --wrap` remembers. If there are more, all earlier requests are
+ * forgotten, and no guides are added to the answers to the forgotten requests.
+ */
 export const maxPendingRequests = 1000;
 
 // Drafts by a model
-/** Questions taken from a draft. */
-export const maxDraftQuestions = 8;
-/** Scenarios taken from a draft. */
-export const maxDraftScenarios = 6;
-/** Length of a question with its answer, or of the reasoning of a scenario. */
-export const maxDraftTextLength = 800;
-/** Requests for one draft: the first and one repair. */
+/**
+ * Maximum number of requests to a model for one draft: the first request, and one request to repair the draft. Questions and scenarios that
+ * are still invalid are left out.
+ */
 export const maxDraftRounds = 2;
-/** Length of each source in the prompt. */
-export const maxDraftSourceLength = 20_000;
-/** Levels of a schema searched for names. */
+/**
+ * Maximum nesting depth of objects and arrays in a JSON Schema that is searched for names when a model's draft is checked. Deeper names are
+ * treated as unknown.
+ */
 export const maxSchemaDepth = 12;
-/** Names collected from a schema. */
-export const maxKnownNames = 5000;
 
 // Models
-/** Maximum time to wait for a model's answer. */
+/** Maximum time to wait for an answer from a model's endpoint. After this time, the request has failed and can be retried. */
 export const defaultModelTimeoutMs = 60_000;
-/** Pause before the first retry, unless the endpoint names one. Each further pause is twice as long as the one before. */
+/**
+ * Pause before the first retry of a failed request to a model, unless the endpoint names a pause. Each further pause is twice as long as the
+ * pause before.
+ */
 export const firstRetryPauseMs = 1000;
-/** Maximum pause between retries. */
+/** Maximum pause before a retry of a failed request to a model. A longer pause is shortened, even if the endpoint asks for the longer pause. */
 export const maxRetryPauseMs = 60_000;
 
-/** Schemas that are read to describe one value, references included: a value with more is not described. */
+/**
+ * Maximum number of schemas that are read to describe one value, for example as “array of strings”. A schema counts each time it is
+ * referenced. Parts beyond the limit are not described.
+ */
 export const maxDescribedSchemas = 2000;
+
+/** Maximum length of a text, such as a description, that is split into sentences for a guide. The rest of the text is ignored. */
+export const maxProseTextLength = 100_000;
+
+/** Maximum length of the list items that are joined into one sentence of a guide. Further items start a new sentence. */
+export const maxJoinedListLength = 700;
+
+/**
+ * Maximum number of start tags, each at the beginning of a line of a description, that are checked as possible headings, such as `<examples>`.
+ * Further tags are treated as text. The limit bounds the time, because the whole description is searched for each end tag.
+ */
+export const maxSectionTags = 100;
+
+/**
+ * Maximum length of the part of a sentence that is searched for bounds such as “at most 50”, and for defaults that are compared with the
+ * schema. The rest of the sentence is not searched. The limit bounds the time of the regular expressions.
+ */
+export const maxBoundSentenceLength = 600;
+
+/**
+ * Maximum length of the text before a number that is searched for words such as “not greater than”, which make the number a bound. Words
+ * farther from the number are ignored.
+ */
+export const maxCueLength = 40;
+
+/**
+ * Maximum length of the part of a sentence that decides what the sentence is about, for example a rule or a format. The rest is ignored. From
+ * a longer sentence, no requirement such as “`a` or `b` is required” is read.
+ */
+export const maxClassifiedLength = 1000;
+
+/**
+ * Maximum number of words in the noun after a quantity, such as “search results” in “Number of search results: at most 50”. If there are
+ * more, the bound in the sentence is not compared with the schema.
+ */
+export const maxNounWords = 2;
+
+/**
+ * Maximum number of words in a phrase after a quantity, such as “results to return” in “Number of results to return: at most 50”, or before a
+ * default in parentheses. After a longer phrase, the bound or default is not compared with the schema.
+ */
+export const maxTailWords = 10;
+
+/**
+ * Maximum number of words in a phrase that names a parameter before a bound or default, such as “Results per page” in “Results per page: at
+ * most 50”. After a longer phrase, the bound or default is not compared with the schema.
+ */
+export const maxPhraseWords = 16;
+
+/**
+ * Maximum number of flags, such as `destructiveHint: true`, that a guide lists from the decorator or registration of a tool. Further flags
+ * are left out.
+ */
+export const maxFlags = 4;

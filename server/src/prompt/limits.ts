@@ -1,18 +1,33 @@
 /** Bounds of this room. */
 
-/** Maximum nesting depth of a condition: conditions are read recursively, and real ones are nested less deeply. */
+/**
+ * Maximum nesting depth of a condition in a prompt file, such as `{"not": {"nonempty": "tools"}}`. A deeper condition is reported as invalid
+ * and ignored.
+ */
 export const maxConditionDepth = 16;
-/** Share of prompts that may fall back to plain text before XML is switched off. */
+/**
+ * Maximum share of the prompts of one run that may fall back to plain text because their XML is invalid. Above this share, all further
+ * prompts of the run are plain text.
+ */
 export const maxFallbackShare = 0.02;
-/** The share for `maxFallbackShare` is calculated from at least this number of prompts, so that one failure does not count too much. */
+/**
+ * Minimum number of prompts by which the number of fallbacks is divided for `maxFallbackShare`, even if there are fewer prompts. Therefore,
+ * one failure alone does not switch XML off.
+ */
 export const minSampleSize = 50;
-/** Number of newest messages that are dropped last if a prompt exceeds its budget. */
+/**
+ * Minimum number of messages that are kept in a prompt over its token budget until examples, descriptions and tools are dropped. The newest
+ * messages are kept, or the most important messages if `message_order` is `priority`.
+ */
 export const minKeptMessages = 10;
-/** Conversations listed in a message; the rest are only counted. */
+/**
+ * Maximum number of entries in the list of conversations in a message. In a longer list, the last entry gives only the number of the
+ * remaining conversations.
+ */
 export const maxListedConversations = 10;
-/** Sample calls of a tool in a prompt, and sample values of each of its parameters. */
+/** Maximum number of example calls of a tool in a prompt, and of example values of each parameter. Further examples are left out. */
 export const maxToolExamples = 2;
-/** Levels of a schema described as the type of a parameter. */
+/** Maximum nesting depth of a parameter's type in a prompt, such as `array of string`. Deeper types are left out. */
 export const maxTypeDepth = 3;
-/** UTF-16 units of a tool's name: the limit of the APIs of OpenAI and Anthropic. */
+/** Maximum length of a tool's name in a request to the APIs of OpenAI and Anthropic, which allow no longer names. The rest is cut off. */
 export const maxToolNameLength = 64;

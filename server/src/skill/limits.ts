@@ -1,172 +1,283 @@
 /** Bounds of what is read, tried and shown of a skill. Lengths are in UTF-16 units, unless a comment says otherwise. */
 
 // Frontmatter.
-/** Maximum length of a description in Unicode characters, as the Agent Skills specification defines it. */
+/**
+ * Maximum length of a description in Unicode characters, as the Agent Skills specification defines it. A longer description is reported as
+ * `frontmatter/description-too-long`.
+ */
 export const maxDescriptionLength = 1024;
-/** Maximum length of frontmatter. Longer frontmatter is not read. */
-export const maxBlockLength = 100_000;
-/** Maximum number of lines before frontmatter that starts too late. After more lines, `---` is a thematic break. */
-export const maxStartLine = 5;
-/** Fields that are recovered from the lines of a block that cannot be parsed. */
-export const maxRecoveredFields = 1000;
-/** Length of the start of the first line that is searched for a word after the opening `---`. */
-export const maxOpeningLength = 200;
-/** Maximum nesting depth of YAML. Deeper YAML is refused before it is parsed. */
+/** Maximum nesting depth of YAML, estimated from brackets and indentation. Deeper YAML is not parsed and is reported. */
 export const maxNesting = 200;
-/** Maximum number of aliases that are followed, including aliases inside the values that they stand for. */
-export const maxAliasCount = 100;
-/** YAML with more words that look like an alias, such as `*name`, is not parsed: creating a node for each of them would take seconds. */
+/**
+ * Maximum number of words in YAML that look like an alias, such as `*name`. YAML with more is not parsed and is reported, because parsing
+ * it could take seconds.
+ */
 export const maxAliasMarks = 10_000;
-/** No fix puts a longer value in quotes, because the value would have to be read again. */
+/**
+ * Maximum length of a value with a YAML error that a quick fix puts in quotes. For a longer value, the fix is not offered, because the
+ * frontmatter must be read again to try it.
+ */
 export const maxQuotedLength = 20_000;
-/** Maximum number of broken values of one block that are reported: the block is read again for each. */
+/**
+ * Maximum number of values with a YAML error that are reported in one frontmatter. Further errors are not reported, because the
+ * frontmatter is read again for each.
+ */
 export const maxBrokenValues = 5;
-/** Length of the text before a place in a line that is searched for the `#` of a comment. */
+/**
+ * Maximum length of the text from the `#` of a comment in frontmatter to the word `skillwright-disable-next-line`. A word that is farther
+ * from the `#` is ignored.
+ */
 export const maxCommentLength = 500;
-/** Maximum length of a file that is read as the target of a symbolic link. Where links are not supported, Git writes a file that contains only the target. */
+/**
+ * Maximum length of a SKILL.md that is recognized as the target of a symbolic link. Where links are not supported, Git writes a file that
+ * contains only the target. A longer file is not recognized.
+ */
 export const maxLinkTargetLength = 4096;
 
-/** Consecutive blank lines that are passed to gray-matter: its time grows with the square of their number. */
-export const maxBlankLines = 50;
-/** Spaces and tabs in a line without text that are passed to gray-matter. */
-export const maxBlankLength = 200;
-
 // Markdown.
-/** A longer line is not tested for a lone HTML tag. */
+/** Maximum length of a line that is tested for a lone HTML tag such as `<note>`, which starts an HTML block. A longer line is not tested. */
 export const maxTagLength = 2000;
-/** Maximum length of a paragraph whose inline structure is parsed. */
+/**
+ * Maximum length of a paragraph that is searched for links, inline code, HTML tags and comments. In a longer paragraph, they are not
+ * recognized.
+ */
 export const maxParagraphLength = 12_000;
-/** Length of the last part of a paragraph that is searched for an open comment. */
+/**
+ * Maximum length of the end of a paragraph that is searched for an unclosed `<!--`. If the comment starts earlier, a line with a `<chunk>`
+ * tag in it is treated as a tag.
+ */
 export const maxCommentLookBack = 4000;
-/** Quotes and list items that one line may open. Further ones are not read, because the parser's time grows with the square of their number. */
+/**
+ * Maximum number of quotes and list items that one line can open. The text after them is not read, because the parser’s time grows with
+ * the square of their number.
+ */
 export const maxContainersPerLine = 100;
-/** Longer labels and targets of inline links are not recognized when Markdown is turned into plain text. */
+/**
+ * Maximum length of the label, and of the target, of an inline link such as `[label](target)`. When Markdown is turned into plain text, a
+ * longer link is not recognized.
+ */
 export const maxInlineLinkLength = 500;
-/** A longer HTML tag is not recognized when Markdown is turned into plain text. */
+/**
+ * Maximum length of the text between the first letter of an HTML tag and its `>`. When Markdown is turned into plain text, a longer tag
+ * is not recognized.
+ */
 export const maxInlineTagLength = 200;
-/** A longer HTML anchor is cut. */
+/** Maximum length of the name of an HTML anchor, such as `top` in `<a id="top">`. A longer name is shortened. */
 export const maxAnchorLength = 200;
-/** Unclosed or wrongly closed code fences that are repaired: the text after them is read as Markdown, not as code. */
+/**
+ * Maximum number of unclosed or wrongly closed code fences in a skill that are repaired, so that the text after them is read as Markdown.
+ * Further fences are not repaired.
+ */
 export const maxFenceRecoveries = 4;
-/** Maximum length of a line that is searched for paths: longer lines are data. */
+/** Maximum length of a line that is searched for paths of files. Longer lines are treated as data and are not searched. */
 export const maxPathLineLength = 5000;
-/** Different paths of a skill that are looked up. */
+/** Maximum number of different paths in a skill that are looked up. Further paths are not checked and are not shown as links. */
 export const maxCheckedPaths = 500;
 
 // Placeholders.
-/** The text before and after a placeholder on its line is read up to this length. */
+/**
+ * Maximum length of the text before a placeholder such as `$1` on its line, and of the text after it, that is read to find its meaning.
+ * The rest of the line is not read.
+ */
 export const maxLineAround = 200;
-/** The code before a placeholder is read up to this length. */
+/**
+ * Maximum length of the code before a placeholder such as `$1`, or of the inline code around it, that is read to find its meaning. Other
+ * code is not read.
+ */
 export const maxCodeBefore = 1000;
-/** Maximum number of placeholders of a document that are examined. */
+/** Maximum number of placeholders, such as `$1`, that are examined in a skill. Further placeholders are not checked. */
 export const maxExaminedPlaceholders = 1000;
-/** Maximum number of placeholders of a document that are listed. Others are only counted. */
+/**
+ * Maximum number of placeholders in a skill, such as `$1`, that are reported as `skill/argument-placeholder`. Further placeholders are not
+ * reported.
+ */
 export const maxListedPlaceholders = 50;
 
 // Names and words.
-/** Minimum length of another agent’s field that is suggested for a misspelled one, unless only two letters are swapped. A shorter name may be another word: `mode` is not a misspelled `model`. */
+/**
+ * Minimum length of another agent’s field that is suggested for a misspelled field. A shorter field is suggested only if two adjacent
+ * letters are swapped, because it may be another word: `mode` is not a misspelled `model`.
+ */
 export const minForeignFieldLength = 6;
-/** Maximum length of an identifier made from text. */
+/** Maximum length of an identifier that is made from text, such as a skill’s name made from its title. A longer identifier is shortened. */
 export const maxSlugLength = 64;
-/** Maximum length of the id of a new chunk, in code points. */
+/**
+ * Maximum length of the id of a new chunk, in Unicode characters, without a number such as `-2` at its end. A longer id is shortened.
+ */
 export const maxNewIdLength = 60;
-/** A longer id is not replaced by a fix, because it is text in the wrong place. */
+/**
+ * Maximum length of an invalid chunk id that a quick fix replaces. For a longer id, the fix is not offered, because the id is probably
+ * text in the wrong place.
+ */
 export const maxReplacedIdLength = 200;
-/** Section labels are compared up to this length. */
+/**
+ * Maximum length of the start of a label, such as `Parameters:`, that is compared with known labels. The rest of a longer label is
+ * ignored.
+ */
 export const maxLabelLength = 120;
-/** Section headings are compared up to this length. */
+/**
+ * Maximum length of the start of a heading, such as `Interface`, that is compared with known headings. The rest of a longer heading is
+ * ignored.
+ */
 export const maxHeadingLength = 200;
-/** Maximum length of a sentence offered as a description, in code points. */
+/** Maximum length of a description that a quick fix or command proposes, in Unicode characters. A longer description is shortened. */
 export const maxSentenceLength = 200;
-/** Maximum number of sections that a proposed description names. */
+/** Maximum number of sections that a proposed description names. Further sections are left out. */
 export const maxListedSections = 3;
-/** Length of the first part of a text that is searched for a sentence. */
+/**
+ * Maximum length of the start of a text that is searched for a sentence for a proposed description. The rest of a longer text is not
+ * searched.
+ */
 export const maxSentenceSearch = 20_000;
 
 // What is shown.
-/** Ids that a message lists; the rest are only counted. */
+/** Maximum number of chunk ids in a message about an unknown chunk. Further ids are only counted, as in `a, b and 5 more`. */
 export const maxListedIds = 20;
-/** Fields that the title of a quick fix lists by name. */
+/** Maximum number of fields that the title of a quick fix names. For more fields, the title contains only their number. */
 export const maxTitledFields = 3;
-/** Maximum number of related places listed for one finding, so that the list stays readable. */
+/** Maximum number of related places in one finding. Further places are left out, so that the list stays readable. */
 export const maxRelated = 30;
-/** Other skills whose places one finding lists. */
+/** Maximum number of other skills that one finding names or shows as related places. Further skills are only counted. */
 export const maxNamedPlaces = 5;
-/** Maximum length of a key or attribute in a message. */
+/** Maximum length of the name of a field or attribute in a message. A longer name is shortened. */
 export const maxShownKeyLength = 60;
-/** Maximum length of an id or name in a message. */
+/** Maximum length of an id, name or value in a message. Longer text is shortened. */
 export const maxShownNameLength = 80;
-/** Maximum length of a path in a message. A longer path is cut at its start. */
+/** Maximum length of a path in a message. A longer path is shortened at its start. */
 export const maxShownPathLength = 120;
-/** Maximum length of unexpected text in a message. */
+/** Maximum length of unexpected text in a message. Longer text is shortened. */
 export const maxShownTextLength = 40;
-/** Headings of a chunk in its hover. */
+/** Maximum number of headings in the hover of a chunk. Further headings are left out. */
 export const maxShownHeadings = 10;
-/** Length of the beginning of a section that an outline with level 2 shows, in code points. */
+/**
+ * Maximum length of the start of each section that `skillwright skill outline --level 2` shows, in Unicode characters. The rest of the
+ * section is left out.
+ */
 export const maxPreviewLength = 200;
 
 // Work.
-/** Installed skills of a project that are read to create an agent's list of skills and to find equal names. The names of more skills do not fit into the budget of any agent. */
+/**
+ * Maximum number of installed skills in a project that are read to create an agent’s list of skills and to find equal names. Further
+ * skills are not read.
+ */
 export const maxCatalogueSkills = 2000;
-/** Length of the start of a name that is compared to find skills of the same name, in UTF-16 units. Agents that cut long names keep more than this, so names that become equal when they are cut are found. */
+/**
+ * Maximum length of the start of a name, without spaces and punctuation, that is compared to find skills with the same name. Agents that
+ * shorten names keep more characters, so skills whose shortened names are equal are found too.
+ */
 export const maxNameKeyLength = 30;
-/** Maximum size in bytes of a skill whose content is kept in memory until the file changes, so that agents' lists of skills can be updated. */
+/**
+ * Maximum size in bytes of a skill whose content is kept in memory until the file changes. Larger skills are read again when an agent’s
+ * list of skills is updated.
+ */
 export const maxKeptSkillSize = 32_768;
-/** Invisible characters that are reported in the frontmatter, and as many in the body: a damaged file has thousands. */
+/**
+ * Maximum number of invisible characters that are examined in the frontmatter, and the same number in the body. Further characters are not
+ * reported, because a damaged file has thousands.
+ */
 export const maxControlCharacters = 100;
-/** Maximum number of fixes that are tried in one document: each try reads the document again. */
+/**
+ * Maximum number of fixes that are tried in one version of a skill. Further fixes that need a try are not offered, because each try reads
+ * the skill again.
+ */
 export const maxTriedFixes = 50;
-/** Maximum number of skills that are compared in pairs. */
+/** Maximum number of skills that *Try a Prompt* compares in pairs to find similar skills. Further skills are not compared. */
 export const maxComparedSkills = 500;
-/** Overlapping pairs of skills in a ranking. */
+/** Maximum number of pairs of similar skills in the result of *Try a Prompt*. Further pairs, which are less similar, are left out. */
 export const maxOverlaps = 50;
-/** Two skills overlap only if at least this share of the words of one also occurs in the other. */
+/**
+ * Minimum share of a skill’s words that must also occur in another skill, so that *Try a Prompt* shows the two as similar. The share is
+ * that of the skill with fewer words.
+ */
 export const minOverlap = 0.5;
-/** Two skills overlap only if they share at least this many words. */
+/** Minimum number of words that two skills must share, so that *Try a Prompt* shows them as similar. */
 export const minSharedWords = 4;
-/** Maximum number of skills of a workspace whose descriptions are compared. */
+/** Maximum number of skills in a workspace whose descriptions are compared. Further skills are not compared. */
 export const maxCompetingSkills = 10_000;
-/** Maximum number of other skills that a skill is compared with. Those with its rarest words come first. */
+/**
+ * Maximum number of other skills that the description of a skill is compared with. Skills that share its rarest words come first. Further
+ * skills are not compared.
+ */
 export const maxCompetingCandidates = 200;
-/** Pairs in a list of similar skills. */
+/** Maximum number of pairs that *Show Competing Skills* lists. Further pairs, which are less similar, are left out. */
 export const maxSimilarPairs = 100;
-/** Shared words that a list of similar skills shows for one pair. */
+/** Maximum number of shared words that *Show Competing Skills* lists for one pair of skills. Further words are left out. */
 export const maxSharedWords = 40;
-/** Minimum share of the words of two descriptions that must occur in both. A list of similar skills shows only such pairs. */
+/**
+ * Minimum share of the different words in two descriptions that must occur in both. *Show Competing Skills* leaves out pairs with a lower
+ * share.
+ */
 export const minSimilarShare = 0.25;
-/** Number of shared words from which `minCompetingShare` applies to two descriptions. With fewer, `minCompetingShareOfFew` applies. */
+/**
+ * Minimum number of words that two descriptions must share for `minCompetingShare` to apply. For fewer words, `minCompetingShareOfFew`
+ * applies.
+ */
 export const manyCompetingWords = 12;
-/** Two descriptions with at least `manyCompetingWords` shared words compete only if they share at least this part of their words. */
+/**
+ * Minimum share of the different words in two descriptions that must occur in both, so that they are reported as
+ * `skill/description-collision`. The limit applies if the descriptions share at least `manyCompetingWords` words.
+ */
 export const minCompetingShare = 0.6;
-/** Two descriptions with fewer shared words than `manyCompetingWords` compete only if they share at least this part of their words. */
+/**
+ * Minimum share of the different words in two descriptions that must occur in both, so that they are reported as
+ * `skill/description-collision`. The limit applies if the descriptions share fewer than `manyCompetingWords` words.
+ */
 export const minCompetingShareOfFew = 0.8;
-/** Minimum number of shared words of two descriptions that compete. Descriptions with fewer words say too little to be compared. */
+/**
+ * Minimum number of words that two descriptions must share, so that they are reported as `skill/description-collision`. Descriptions with
+ * fewer words say too little to be compared.
+ */
 export const fewCompetingWords = 6;
-/** Shared words of two descriptions that a message lists. */
+/** Maximum number of shared words in the message of `skill/description-collision`. Further words are left out. */
 export const maxNamedWords = 5;
-/** Tokens of a model's answer in a trigger test: a call with the name of a skill, and some reasoning before the call. */
+/**
+ * Maximum number of tokens in a model’s answer in a trigger test. The limit is sent to the endpoint of the model. The tokens suffice for a
+ * call with a skill’s name and some reasoning before the call.
+ */
 export const maxTriggerAnswerTokens = 500;
-/** Skills that a model is offered in one trigger test, besides the expected one. */
+/**
+ * Maximum number of best-ranked skills that a model can choose from in one trigger test. Further skills are left out, except for the
+ * expected skill.
+ */
 export const maxOfferedSkills = 200;
-/** A prompt or description is read up to this length. */
+/** Maximum length of the start of a prompt, name or description whose words are compared. The rest of a longer text is ignored. */
 export const maxRankedLength = 20_000;
-/** Inlay hints in one answer: an editor asks only for the lines on the screen. */
+/** Maximum number of token counts shown as inlay hints for one request of an editor. Further chunks have no hint. */
 export const maxInlayHints = 500;
-/** Length of the text whose tokens are counted for one answer with inlay hints. A chunk inside another one is counted in both. */
+/**
+ * Maximum total length of the chunks whose tokens are counted for one request for inlay hints. Further chunks have no hint. A chunk inside
+ * another chunk counts twice.
+ */
 export const maxHintedLength = 3_000_000;
-/** A line of broken frontmatter is read up to this length, because the error is near its start. */
-export const maxBrokenLineLength = 20_000;
-/** Length of the text before and after a path that is read to find out whether the path is used or created. */
+/**
+ * Maximum length of the text before a path, and of the text after it, that is read to find out whether the path is used or created. The
+ * rest of the line is not read.
+ */
 export const maxMentionContext = 300;
-/** Maximum number of folders above a skills folder that are searched for a skill that contains this folder. */
+/**
+ * Maximum number of folders above a skills folder, such as `.claude/skills`, that are searched for a skill that contains this folder.
+ * Folders further up are not searched.
+ */
 export const maxFoldersAbove = 3;
-/** Calls with more arguments are rare. If an agent leaves placeholders unchanged when the call has no argument for them, a placeholder with a higher number is reported only as information. */
+/**
+ * Maximum number of arguments that a call usually has. Some agents leave a placeholder unchanged if the call has no argument for it. For
+ * these agents, a placeholder with a higher number is reported only as information.
+ */
 export const maxUsualArguments = 10;
-/** No call has this many arguments in practice. Agents that leave placeholders unchanged when the call has no argument for them therefore do not replace a placeholder with such a number. */
+/**
+ * Maximum number of arguments that any call is expected to have. Some agents leave a placeholder unchanged if the call has no argument for
+ * it. For these agents, higher placeholders, such as `$100`, are not reported.
+ */
 export const maxArguments = 100;
-/** Maximum length of the text whose tokens are counted in one step. */
+/**
+ * Maximum length of the text whose tokens are counted in one step, to compare a skill with its token budget. Each step continues to the
+ * end of its last line. Counting stops when the result is clear.
+ */
 export const maxStepLength = 10_000;
-/** Minimum length of the text whose tokens are counted in one step. */
+/**
+ * Minimum length of the text whose tokens are counted in one step, to compare a skill with its token budget. Only the last step can be
+ * shorter.
+ */
 export const minStepLength = 500;
-/** Length of a description in a message. */
+/** Maximum length of a description, or of a part of it, in a message about an agent. Longer text is shortened. */
 export const maxShownLength = 80;

@@ -1,56 +1,101 @@
-/** Nested arguments below this depth are not compared. Deeper types are usually recursive. */
+/**
+ * Maximum nesting depth of arguments that are compared: `filter.tags` has depth 2. Deeper arguments are not compared, because their types
+ * are usually recursive.
+ */
 export const maxComparedDepth = 16;
 
-/** Depth to which a declaration is completed from schemas. Types may contain themselves. */
+/**
+ * Maximum nesting depth of arguments in code to which details from JSON Schemas, such as formats, are added. Deeper arguments have only the
+ * details in the code. The limit is needed because types may contain themselves.
+ */
 export const maxCompletedDepth = 12;
 
-/** Depth of the schema created from a declaration; deeper values are not checked. Types may contain themselves. */
+/**
+ * Maximum nesting depth of the JSON Schema that is created from a declaration to check sample calls. Deeper values are not checked. The
+ * limit is needed because types may contain themselves.
+ */
 export const maxSchemaDepth = 12;
 
-/** Pairs of types compared for one argument: unions of unions multiply the number of pairs. */
+/**
+ * Maximum number of pairs of types that are compared for one argument: unions inside unions multiply the number of pairs. Further pairs are
+ * not compared.
+ */
 export const maxTypePairs = 2000;
 
-/** Pairs of members that are compared to find which members of two unions belong together. If there are more, the members are not paired. */
+/**
+ * Maximum number of pairs of objects that are compared to find which objects of two unions belong together. If there are more pairs, the
+ * properties of these objects are not compared.
+ */
 export const maxUnionPairs = 1000;
 
-/** Changes made to one declaration when it is updated from another. Two declarations of a command never differ in so many places. */
+/**
+ * Maximum number of changes that *Update Schema from Code* or *Update Code from Schema* makes in one declaration. Further differences
+ * remain.
+ */
 export const maxFollowSteps = 400;
 
-/** Further changes that one change of a type requires: each constraint of the type may require one. */
+/** Maximum number of changes that are added to a change of an argument's type, such as a new limit or default. Further differences remain. */
 export const maxTypeChangeSteps = 20;
 
-/** Files of one skill. A larger folder is a project, where only files in the same folder are compared. */
+/**
+ * Maximum number of files of one skill that may declare arguments. If a skill has more, only the files in the folder of the compared file
+ * are used, up to this number.
+ */
 export const maxSkillFiles = 300;
 
-/** Swift files searched for skills and registries. */
+/**
+ * Maximum number of Swift files of a workspace that are searched for skills and registries. Tests do not count. Further files are not
+ * searched.
+ */
 export const maxSwiftFiles = 3000;
 
-/** Declarations with the same name that are compared to find alternative declarations of one command, as in `try` and `except`. */
+/**
+ * Maximum number of declarations of the same name in a file with which a further declaration is compared. If it equals one of them, as in
+ * `try` and `except`, both declare one command. Otherwise, it is treated as another command.
+ */
 export const maxAlternatives = 5;
 
-/** Command names listed in one message, to keep it readable. */
+/** Maximum number of command names that one message about a declared group lists. Further names are only counted. */
 export const maxListedNames = 12;
 
-/** Notes on one declaration in *Argument Sync*. */
+/**
+ * Maximum number of messages in the *Argument Sync* view about parts of one declaration that were not compared. Further messages are left
+ * out.
+ */
 export const maxNotes = 20;
 
-/** Length of a value in a message, to keep the message readable. */
+/** Maximum length of a value in a message, written as JSON. A longer value is shortened with `…`. */
 export const maxValueLength = 120;
 
-/** Problems reported for one sample. A sample with more problems was probably not written for this command. */
+/**
+ * Maximum number of problems that are reported for one sample call. Further problems are not reported: the sample call was probably not
+ * written for this command.
+ */
 export const maxSampleProblems = 10;
 
-/** Errors that the schema and the code each find in one sample, and that are compared. The comparison takes quadratic time. */
+/**
+ * Maximum number of errors in one sample call that are compared, for its schema and for the code separately. Further errors are ignored,
+ * because the time grows with the square of their number.
+ */
 export const maxComparedErrors = 100;
 
-/** Calls read from one test case that allows several values for an argument. */
+/**
+ * Maximum number of sample calls that are created from one evaluation case, one for each value of its longest `oneOf`. Further values are
+ * not checked.
+ */
 export const maxCallsPerCase = 20;
 
-/** References followed from one argument to the schema of its properties. References may be circular. */
+/**
+ * Maximum number of `$ref` and `items` that are followed from one argument to its properties, when an argument is renamed in an evaluation
+ * file. If there are more, the schema in this file keeps the old name. References may be circular.
+ */
 export const maxReferences = 50;
 
-/** Arguments visited to find all paths to one of them: types that share other types multiply the number of paths. */
+/**
+ * Maximum number of arguments that are visited to find all paths to one argument, such as `filter.tags`, when it is renamed. Further paths
+ * are ignored. Types that several arguments share multiply the number of paths.
+ */
 export const maxPathSteps = 2000;
 
-/** Places that may need a manual change and are listed after a rename. */
+/** Maximum number of places that are listed after a rename because they may need a manual change. Further places are not listed. */
 export const maxRemainingMentions = 100;

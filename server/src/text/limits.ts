@@ -1,11 +1,17 @@
-/** Maximum length of names whose edit distance is computed, in UTF-16 units: the time grows with the square of the length. */
+/**
+ * Maximum length of names whose similarity is computed. Longer names are treated as entirely different, because the time grows with the
+ * square of the length.
+ */
 export const maxEditDistanceLength = 64;
 
-/** Number of bytes that are searched for an XML declaration. */
+/**
+ * Maximum number of bytes at the start of a file that are searched for an XML declaration with an encoding. A file without such a
+ * declaration there is read as UTF-8, unless it has a byte order mark.
+ */
 export const maxDeclarationBytes = 200;
 
-/** Names in a list; the rest are only counted. */
+/** Maximum number of names in a list in a message. Further names are only counted, as in `a, b and 5 more`. */
 export const maxListedNames = 8;
 
-/** Maximum length of a name for which similar names are searched, in UTF-16 units. Longer names are rarely misspelled. */
+/** Maximum length of a name for which similar names are suggested. For longer names, which are rarely misspelled, no name is suggested. */
 export const maxComparedLength = 40;

@@ -6,7 +6,7 @@ import { readGuide } from '../reading/readGuide.js';
 import { validateValue } from '../../json/schema/validateValue.js';
 import { getProperty, isObject, asObject } from '../../json/schema/jsonSchema.js';
 import { resolveSchema } from '../../json/schema/resolveSchema.js';
-import { maxDraftQuestions, maxDraftScenarios, maxDraftTextLength, maxShownTitleLength } from '../limits.js';
+import { maxDraftQuestions, maxDraftScenarios, maxDraftTextLength, maxShownTitleLength } from './limits.js';
 import { guideMessages } from '../messages/guideMessages.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { createClaimCheck, type ClaimCheck } from './createClaimCheck.js';

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../json/jsonValue.js';
 import type { Guide } from '../guide.js';
 import type { ChatMessage } from '../model/chatModel.js';
 import { formatGuideXml } from '../render/formatGuideXml.js';
-import { maxDraftSourceLength } from '../limits.js';
+import { maxDraftSourceLength } from './limits.js';
 
 const task = (name: string): string => `You improve usage guides that help language models call tools correctly.
 You get one tool's JSON Schema, its documentation and a guide generated from them, each between lines that begin with a boundary mark.

@@ -3,7 +3,8 @@ import type { GuideQuestion } from '../guide.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
-import { maxContextSentenceLength, maxFailureAnswers } from '../limits.js';
+import { maxContextSentenceLength } from '../limits.js';
+import { maxFailureAnswers } from './limits.js';
 
 const failure =
   /\b(?:will|may|can|would|could) fail\b|\b(?:call|operation|request|tool|command|function|update|upload|it|this|which) fails?\b|\bfails? (?:if|when|unless|with)\b|^failed \w+|\bfailures? (?:if|when|mean)\b|^[45]\d\d: |\b(?:returns?|throws?|raises?|gives?|get) (?:an? |the )?(?:\w+ )?(?:errors?|exceptions?|[45]\d\d)\b|\berrors? (?:if|when|unless|occurs?|is (?:returned|raised|thrown))\b|\b(?:is|are|be|gets?) rejected\b|\b[45]\d\d (?:error|if|when|means)\b|^Raises /i;

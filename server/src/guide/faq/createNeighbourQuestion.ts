@@ -7,7 +7,7 @@ import { splitIdentifier } from '../samples/sampleByName.js';
 import { joinWith, toInlineCode } from '../schema/describeSchema.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
 import { nameTask } from '../tasks/nameTask.js';
-import { equalVerbLikeness, maxConfusableCommands, maxTellingLength, minNameLikeness } from '../limits.js';
+import { equalVerbLikeness, maxConfusableCommands, maxTellingLength, minNameLikeness } from './limits.js';
 
 /** "`get_issue` or `list_issues`?", for commands beside it whose names are easily taken for its own. */
 export function createNeighbourQuestion(info: CommandInfo): readonly GuideQuestion[] {

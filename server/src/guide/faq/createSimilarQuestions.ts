@@ -8,7 +8,7 @@ import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import { getProperty, isObject, asList, readTypes } from '../../json/schema/jsonSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
-import { maxComparedArguments, maxExclusionQuestions, maxSimilarQuestions, maxTellingLength } from '../limits.js';
+import { maxComparedArguments, maxExclusionQuestions, maxSimilarQuestions, maxTellingLength } from './limits.js';
 
 interface Candidate {
   readonly argument: ArgumentInfo;

@@ -6,7 +6,7 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import { formatSpacedJson } from '../render/formatInputJson.js';
 import { isList, readTypes } from '../../json/schema/jsonSchema.js';
-import { maxWrongCallLength } from '../limits.js';
+import { maxWrongCallLength } from './limits.js';
 
 /**
  * A whole call with the mistake that models make most: a number that looks like text, or one item in place of a list.

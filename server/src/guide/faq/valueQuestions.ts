@@ -11,7 +11,7 @@ import { joinWith, toInlineCode } from '../schema/describeSchema.js';
 import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
 import { isRedundant } from '../sections/redundant.js';
-import { maxTellingLength, maxValueAnswers } from '../limits.js';
+import { maxTellingLength, maxValueAnswers } from './limits.js';
 
 /** An argument with the words that say how it is written. */
 type Written = readonly [argument: ArgumentInfo, words: string];

@@ -5,7 +5,7 @@ import type { Claims } from '../sections/claims.js';
 import { ensureFullStop } from '../sections/createContextSection.js';
 import { continuesSentence, statesOutcome } from './statesOutcome.js';
 import { isRedundant, removeRestated } from '../sections/redundant.js';
-import { maxOmissionAnswers } from '../limits.js';
+import { maxOmissionAnswers } from './limits.js';
 
 /** "What goes in `sub_issue_id`?" where the author warns of a mix-up. */
 export function createConfusionQuestions({ arguments: list }: CommandInfo, claims: Claims): readonly GuideQuestion[] {

@@ -79,7 +79,7 @@ export const modelMessages = {
     localize`valid calls`,
     localize`correct arguments`,
     localize`refusals`,
-    localize`errors`,
+    localize`failed requests`,
     localize`prompt tokens`,
   ],
   noAnswer: (): string => localize`no answer`,

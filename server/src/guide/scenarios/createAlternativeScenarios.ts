@@ -5,7 +5,7 @@ import { toInlineCode, joinWith } from '../schema/describeSchema.js';
 import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
-import { maxAlternativeScenarios } from '../limits.js';
+import { maxAlternativeScenarios } from './limits.js';
 
 /** Where the schema or a description demands one of several sets of arguments: calls with those that the minimal call does not have. */
 export function createAlternativeScenarios(

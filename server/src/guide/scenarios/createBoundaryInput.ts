@@ -5,7 +5,7 @@ import { findPagingRole } from '../prose/findRole.js';
 import { toInlineCode } from '../schema/describeSchema.js';
 import { getProperty, asNumber, readTypes } from '../../json/schema/jsonSchema.js';
 import { isWithinStated } from '../samples/sampleNumbers.js';
-import { maxReachedResults } from '../limits.js';
+import { maxReachedResults } from './limits.js';
 
 /** The minimal input with as many results as one call gives, and a sentence that says why. No other bound is a task. */
 export function createBoundaryInput(

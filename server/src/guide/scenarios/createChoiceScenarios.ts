@@ -8,7 +8,7 @@ import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
 import { explainValues } from '../tasks/explainValues.js';
-import { maxChoiceScenarios } from '../limits.js';
+import { maxChoiceScenarios } from './limits.js';
 
 /** The deciding argument with one value, and what that value needs. */
 export function createChoiceInput(

@@ -7,7 +7,7 @@ import type { SchemaObject } from '../../json/schema/jsonSchema.js';
 import { describeTask } from '../tasks/describeTask.js';
 import { explainValues } from '../tasks/explainValues.js';
 import { explainOmissions } from '../tasks/explainOmissions.js';
-import { maxNamedRequired } from '../limits.js';
+import { maxNamedRequired } from './limits.js';
 
 export function createMinimalScenario(
   info: CommandInfo,

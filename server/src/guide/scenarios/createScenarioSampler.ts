@@ -8,7 +8,7 @@ import { validateValue } from '../../json/schema/validateValue.js';
 import { asList, asObject, getProperty, isObject, type SchemaObject } from '../../json/schema/jsonSchema.js';
 import { mergeSchemas, resolveSchema } from '../../json/schema/resolveSchema.js';
 import { findConditionalNeeds } from '../schema/findConditionalNeeds.js';
-import { maxAlternativeTries, maxSampledValues } from '../limits.js';
+import { maxAlternativeTries, maxSampledValues } from './limits.js';
 
 /** Makes inputs of one command. */
 export interface ScenarioSampler {

@@ -12,7 +12,7 @@ import { explainGiven, explainOne, type GivenArgument } from '../tasks/explainGi
 import { isDescendingUsual, isDirection, isSortField } from '../tasks/nameOrder.js';
 import { orderChoices } from '../samples/orderChoices.js';
 import { findWordedDefault } from '../sections/redundant.js';
-import { maxOptionalArguments } from '../limits.js';
+import { maxOptionalArguments } from './limits.js';
 
 /** Optional arguments that go with any other: nothing written about them excludes or depends on another. */
 export function findFreeArguments(info: CommandInfo, minimal: SchemaObject): readonly ArgumentInfo[] {

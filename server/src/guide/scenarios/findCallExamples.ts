@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../json/jsonValue.js';
 import type { Span } from '../../text/span.js';
 import { tryParseJson } from '../samples/findTextExamples.js';
-import { maxCallExamples, maxCallLength, maxCallTries } from '../limits.js';
+import { maxCallExamples, maxCallLength, maxCallTries } from './limits.js';
 
 /** A call that an author wrote. */
 interface CallExample {

@@ -6,7 +6,8 @@ import type { ScenarioSampler } from './createScenarioSampler.js';
 import { describeTask } from '../tasks/describeTask.js';
 import { explainGiven } from '../tasks/explainGiven.js';
 import { explainValues } from '../tasks/explainValues.js';
-import { maxDocumentedScenarios, maxExplainedValues, maxOptionalArguments } from '../limits.js';
+import { maxExplainedValues } from '../limits.js';
+import { maxDocumentedScenarios, maxOptionalArguments } from './limits.js';
 
 /** Calls that the author shows: the schema's `examples`, calls in the docstring. Those that do not satisfy the schema are left out. */
 export function findDocumentedScenarios(info: CommandInfo, sampler: ScenarioSampler): readonly GuideScenario[] {

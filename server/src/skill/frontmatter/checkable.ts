@@ -1,4 +1,4 @@
-import { maxBlockLength } from '../limits.js';
+import { maxBlockLength } from './limits.js';
 import type { SkillDocument } from '../skillDocument.js';
 
 /**

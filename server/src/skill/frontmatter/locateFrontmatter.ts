@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { FrontmatterState } from './frontmatter.js';
-import { maxOpeningLength, maxStartLine } from '../limits.js';
+import { maxOpeningLength, maxStartLine } from './limits.js';
 
 export interface LocatedFrontmatter {
   readonly state: FrontmatterState;

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { groupDigits } from '../../core/index.js';
-import { maxAliasMarks, maxBlankLength, maxBlankLines, maxNesting } from '../limits.js';
+import { maxAliasMarks, maxNesting } from '../limits.js';
+import { maxBlankLength, maxBlankLines } from './limits.js';
 import { describeJsYamlError } from './errors/describeJsYamlError.js';
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { isNestedTooDeep } from './yamlNesting.js';

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { Field, Frontmatter } from './frontmatter.js';
-import { maxRecoveredFields } from '../limits.js';
+import { maxRecoveredFields } from './limits.js';
 import { locateFrontmatter } from './locateFrontmatter.js';
 import { readYaml, type YamlNode } from './readYaml.js';
 

@@ -2,7 +2,7 @@ import { spanOf, type Span } from '../../text/span.js';
 import { findOpenQuote, findRefusedStart } from './errors/describeBrokenValue.js';
 import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../../core/index.js';
-import { maxBlockLength } from '../limits.js';
+import { maxBlockLength } from './limits.js';
 import { messages } from '../messages/index.js';
 import {
   findAliasTargets,

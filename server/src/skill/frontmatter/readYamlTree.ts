@@ -1,7 +1,8 @@
 import { hasTooManyAliases } from './hasTooManyAliases.js';
 import { describeYamlError } from './errors/describeYamlError.js';
 import { groupDigits } from '../../core/index.js';
-import { maxAliasCount, maxAliasMarks, maxNesting } from '../limits.js';
+import { maxAliasMarks, maxNesting } from '../limits.js';
+import { maxAliasCount } from './limits.js';
 import { messages } from '../messages/index.js';
 import { readPlainMapping } from './readPlainMapping.js';
 import { findAliasTargets, isAlias, isMap, isSeq, parseYamlDocument, type ParsedNode } from './yamlDocument.js';

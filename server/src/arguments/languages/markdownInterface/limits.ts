@@ -1,5 +1,11 @@
-/** Distance before a noun such as “parameters” within which words can describe it, in UTF-16 units. */
+/**
+ * Maximum length of the text before a noun such as “parameters” that is searched for words such as “following” or “environment”. Such
+ * words tell what the list below contains. Words farther away are ignored.
+ */
 export const maxLeadInDistance = 60;
 
-/** Length of a label that introduces a list, in UTF-16 units. */
+/**
+ * Maximum length (exclusive) of a line in an Interface section, such as `**Notes:**`, that is read as a label of things other than
+ * arguments. A longer line is read as ordinary text. Labels such as `**Input:**` may be longer.
+ */
 export const maxLabelLength = 80;

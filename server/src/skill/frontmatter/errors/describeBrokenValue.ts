@@ -1,5 +1,6 @@
 import { formatCodePoint } from '../../formatCodePoint.js';
-import { maxBrokenLineLength, maxShownTextLength } from '../../limits.js';
+import { maxShownTextLength } from '../../limits.js';
+import { maxBrokenLineLength } from '../limits.js';
 import { messages } from '../../messages/index.js';
 
 /** A line of YAML that a parser misunderstood, and the line after it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findBrokenLine } from '../../../../../server/src/skill/frontmatter/errors/describeBrokenValue.js';
-import { maxBrokenLineLength } from '../../../../../server/src/skill/limits.js';
+import { maxBrokenLineLength } from '../../../../../server/src/skill/frontmatter/limits.js';
 
 const long = 'x'.repeat(maxBrokenLineLength + 1);
 const cut = 'x'.repeat(maxBrokenLineLength);
