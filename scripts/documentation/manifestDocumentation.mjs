@@ -47,14 +47,16 @@ export const formatSettings = (groups, isEditorSetting) =>
 
 /**
  * Table of the editor's commands.
- * @param {{ commands: { command: string, title: string }[], keybindings: { command: string, key: string }[] }} contributes
+ * @param {{ commands: { command: string, title: string }[], keybindings: { command: string, key: string, mac?: string }[] }} contributes
  */
 export function formatEditorCommands({ commands, keybindings }) {
   const rows = commands.map(({ command, title }) => {
-    const keys = keybindings.filter(binding => binding.command === command).map(({ key }) => `\`${key}\``);
+    const keys = keybindings
+      .filter(binding => binding.command === command)
+      .map(({ key, mac }) => `\`${key}\`${mac ? ` (macOS: \`${mac}\`)` : ''}`);
     return `| *${title}* | \`${command}\` | ${keys.join(', ')} |\n`;
   });
-  return `| Command | Id | Key in the *Chunks* view |\n|---|---|---|\n${rows.join('')}`;
+  return `| Command | Id | Keyboard shortcut in the *Chunks* view |\n|---|---|---|\n${rows.join('')}`;
 }
 
 /** @param {SettingGroup} group @param {IsEditorSetting} isEditorSetting */

@@ -56,4 +56,4 @@ const format = (milliseconds: number): string =>
 export const formatIn = (value: number, unit: Measure['unit']): string =>
   unit === undefined
     ? format(value)
-    : `${value.toFixed(/^(?:files|found|tokens)$/.test(unit) ? 0 : unit === '×' ? 2 : 1)} ${unit}`;
+    : `${value.toFixed(/^(?:files|found|tokens)$/.test(unit) ? 0 : unit === '×' ? 2 : 1)}${unit === '%' ? '' : ' '}${unit}`;

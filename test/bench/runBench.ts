@@ -63,6 +63,7 @@ run exits with 1, and the figure is marked here as missed.
 
 Measured on: ${where}. The load is the load average of the machine at the start of a measurement.
 If the load is about ${cpus().length / 2} or more, figures are higher than on an idle machine.
+In a run of all rows, the rows before also raise the load.
 
 | measure | figure | limit | distribution | what is measured |
 |---|---|---|---|---|

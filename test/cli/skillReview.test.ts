@@ -71,7 +71,7 @@ it('reports hostile skills after published attacks, written before the patterns 
   const all = Object.entries(labels);
   expect([countOf(reported, 'read'), countOf(all, 'read')]).toEqual([16, 16]);
   const aside = [countOf(reported, 'aside'), countOf(all, 'aside')] as const;
-  expect(readFileSync('docs/writing-skills.md', 'utf8')).toContain(
+  expect(readFileSync('docs/writing-skills.md', 'utf8').replace(/\s+/g, ' ')).toContain(
     `${aside[0]} of the ${aside[1]} skills in the other half`,
   );
 });

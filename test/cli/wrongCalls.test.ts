@@ -44,9 +44,9 @@ it.each([
 });
 
 it.each([
-  [['mcp', '--guides', 'guides'], '--guides requires --wrap'],
-  [['mcp', '--', 'server'], '-- requires --wrap'],
-  [['mcp', '.', '--saved-only', '--guides', 'guides'], '--guides requires --wrap'],
+  [['mcp', '--guides', 'guides'], '--guides can be used only with --wrap'],
+  [['mcp', '--', 'server'], '-- can be used only with --wrap'],
+  [['mcp', '.', '--saved-only', '--guides', 'guides'], '--guides can be used only with --wrap'],
 ])('refuses what only a wrapped server has: %j', async (args, message) => {
   const { status, notes } = await cli(args, { cwd: temporaryFolder() });
   expect([status, notes]).toEqual([2, expect.stringContaining(message)]);

@@ -60,7 +60,7 @@ test('a SKILL.md shows all commands of the skill, those with one place too, and 
   expect(found[1]?.members[0]?.notes).toEqual(['The type of “page” cannot be determined.']);
   expect(found[0]?.members.map(({ label }) => label)).toEqual([
     'the Python declaration “search”',
-    'the JSON schema',
+    'the JSON Schema',
     'the usage guide',
   ]);
 });

@@ -24,7 +24,7 @@ export function createPairList({ skills, pairs }: ShownCompetition, show: (skill
     sign.setAttribute('aria-hidden', 'true');
     names.append(createName(first), sign, createName(second));
     const facts = document.createElement('p');
-    facts.textContent = `${messages.percent(share)} · ${isCompeting ? messages.competes() : messages.similar()}`;
+    facts.textContent = `${messages.percent(share)} · ${isCompeting ? messages.competing() : messages.similar()}`;
     facts.className = 'share';
     const shared = document.createElement('p');
     shared.className = 'quiet';

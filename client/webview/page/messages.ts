@@ -51,7 +51,7 @@ export const messages = {
     localize`Skills compared: ${skills}. No two descriptions share a quarter or more of their words.`,
   percent: (share: number) => localize`${share}%`,
   pairOf: (first: string, second: string) => localize`${first} and ${second}`,
-  competes: () => localize`competing`,
+  competing: () => localize`competing`,
   similar: () => localize`similar`,
   sharedWords: (words: string) => localize`Shared words: ${words}`,
 

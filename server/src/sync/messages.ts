@@ -10,7 +10,7 @@ export const messages = {
   declaration: (language: string, name: string) => localize`the ${language} declaration “${name}”`,
   interfaceSection: () => localize`the Interface section`,
   docstring: () => localize`the docstring`,
-  jsonSchema: () => localize`the JSON schema`,
+  jsonSchema: () => localize`the JSON Schema`,
   usageGuide: () => localize`the usage guide`,
 
   // Mismatches: `here` is the marked declaration, `place` the one that is right.

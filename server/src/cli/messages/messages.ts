@@ -60,7 +60,7 @@ export const messages = {
     localize`Specify what to evaluate: a file of cases, the file or folder of a command, or an included set of cases (filesystem.replace or prompt.context).`,
   wrappedCommandRequired: () => localize`Specify the command of the server after --, as in mcp --wrap -- COMMAND.`,
   requiresWrap: (option: string) =>
-    localize`${option} requires --wrap, which adds usage guides to the tools of another server: mcp --wrap -- COMMAND.`,
+    localize`${option} can be used only with --wrap, which adds usage guides to the tools of another server. Example: mcp --wrap -- COMMAND.`,
   savedOnlyRequiresGuides: () => localize`--saved-only requires --guides.`,
   compactRequiresXml: () => localize`--compact requires --xml.`,
   chunkRequiresSkill: () => localize`--chunk requires a skill. Specify a SKILL.md, or use --skills.`,

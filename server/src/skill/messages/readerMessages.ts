@@ -35,7 +35,7 @@ export const readerMessages = {
   readerNotDeepEnough: (agent: string) =>
     localize`${agent} looks for skills only in subfolders. Move this file into its own subfolder.`,
   readerHiddenFolder: (agent: string) =>
-    localize`${agent} does not look in folders whose names start with a dot. Rename the folder.`,
+    localize`${agent} does not look in subfolders of a skills folder whose names start with a dot. Rename the subfolder.`,
   readerSkippedFolder: (agent: string) =>
     localize`${agent} skips this folder, or a folder above it, because of its name. Move the skill to another folder.`,
   readerFolderNotSearched: (agent: string, folder: string, searched: string) =>
@@ -99,9 +99,9 @@ export const readerMessages = {
   readerNameTooLong: (agent: string, max: number) =>
     localize`${agent} refuses names longer than ${max} characters. Shorten the name.`,
   readerNameRefused: (agent: string, name: string) =>
-    localize`${agent} refuses the name “${showInvisible(name)}”. Use lower-case letters, digits and single hyphens.`,
+    localize`${agent} refuses the name “${showInvisible(name)}”. Use only lower-case letters and digits, with single hyphens between them.`,
   readerFolderRefused: (agent: string, folder: string) =>
-    localize`${agent} refuses the folder name “${showInvisible(folder)}”. Use lower-case letters, digits and single hyphens.`,
+    localize`${agent} refuses the folder name “${showInvisible(folder)}”. Use only lower-case letters and digits, with single hyphens between them.`,
   readerDescriptionMissing: (agent: string, written: WrittenField) =>
     written === 'unread' || written === 'broken'
       ? localize`${agent} does not read the description. ${adviseField('description', written)}`

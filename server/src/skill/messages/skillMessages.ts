@@ -35,7 +35,7 @@ export const skillMessages = {
   linkOutside: (path: string) =>
     localize`“${path}” is outside the skill’s folder, so it is not installed with the skill. Move or copy it into the folder.`,
   linkTooDeep: (path: string, depth: number, place: string) =>
-    localize`“${path}” is ${depth} folders deep, but the Agent Skills specification recommends at most one. Move the file to “${place}”.`,
+    localize`“${path}” is ${depth} folders below SKILL.md, but the Agent Skills specification recommends at most one. Move the file to “${place}”.`,
 
   placeholderReplaced: (meaning: string, agent: string, token: string, call: string, advice: string) =>
     localize`This is ${meaning}, but ${agent} replaces ${token} when the skill is called with ${call}. ${advice}`,

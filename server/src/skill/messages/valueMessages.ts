@@ -71,7 +71,7 @@ export const valueMessages = {
   globBackslash: (corrected: string) => localize`Patterns use “/” between folders. Write “${corrected}”.`,
   hookMatcherNotText: () => localize`\`matcher\` must be a string. Write the name of the tool, such as \`Bash\`.`,
   globsNotText: () => localize`A pattern must be a string, such as \`src/**/*.ts\`. Put it in quotes.`,
-  hooksNotMap: () => localize`\`hooks\` must be a map of events, such as \`PreToolUse\`.`,
+  hooksNotMap: () => localize`\`hooks\` must be a map whose keys are events, such as \`PreToolUse\`.`,
   hookEventMisspelled: (event: string, nearest: string) =>
     localize`“${event}” is not a hook event. Did you mean “${nearest}”?`,
   hookEventNotList: (event: string) =>

@@ -59,7 +59,7 @@ export const yamlMessages = {
     localize`The invisible character ${character} counts as a line break. Replace it with a space.`,
   yamlMergeOfText: () => localize`the value of “<<” must be a map. Write the fields without “<<”`,
   yamlNotOnKeyLine: () =>
-    localize`a value on the line of its key cannot start with “- ” or “? ”. Put the value in quotes, or start the list on the next line`,
+    localize`a value on the line of its key cannot start with “- ” or “? ”. Put the value in quotes, or start a list on the next line`,
   yamlMapInList: () =>
     localize`\`key: value\` is not allowed directly between “[” and “]”. Put it in quotes or in “{” and “}”`,
   yamlUnsupported: () => localize`Anchors, aliases and tags are not supported. Write the values instead.`,

@@ -8,7 +8,7 @@ interface ProfileSetting {
 }
 
 const descriptions: ReadonlyMap<string, string> = new Map([
-  ['agentskills', 'The open specification (agentskills.io), with strict checks.'],
+  ['agentskills', 'The Agent Skills specification (agentskills.io), with strict checks.'],
   ['agentos', 'AgentOS. Requires a title, `## Overview` and `## Interface`. Chunks are loaded on demand.'],
 ]);
 const automatic =

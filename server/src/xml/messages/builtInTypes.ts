@@ -37,7 +37,7 @@ export const builtInTypes: Readonly<Record<string, () => string>> = {
   unsignedByte: () => localize`A whole number from 0 to 255.`,
   float: () => localize`A 32-bit floating-point number, for example 1.5E3, INF or NaN.`,
   double: () => localize`A 64-bit floating-point number, for example 1.5E3, INF or NaN.`,
-  duration: () => localize`A duration, for example P1DT2H.`,
+  duration: () => localize`A duration, for example P1DT2H (1 day and 2 hours).`,
   dateTime: () => localize`A date and time, for example 2025-01-26T15:30:00Z.`,
   date: () => localize`A date, for example 2025-01-26.`,
   time: () => localize`A time, for example 15:30:00.`,

@@ -4,7 +4,8 @@ const schema = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
 export const otherSchemaError = {
   ...createSchemaRule('xsd/other', {
-    summary: 'The document violates its schema in a way that no other rule reports, such as a duplicate key.',
+    summary:
+      'The document violates its schema in a way that no other rule reports, such as two elements with the same value of an `xs:key`.',
     why: 'Programs that validate the document reject it.',
     good: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="b"/>\n</list>',
     bad: '<list xsi:noNamespaceSchemaLocation="list.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\n  <item id="a"/>\n  <item id="a"/>\n</list>',

@@ -120,6 +120,6 @@ it('a link that lies too deep is told where its file should go', async () => {
   const text = '---\nname: demo\ndescription: Shows. Use it.\n---\n\n# Demo\n\n[x](./a/b/c/d.md)\n';
   const { lines } = await checkText(text, 'demo/SKILL.md', memoryContext({ 'demo/a/b/c/d.md': '' }));
   expect(lines).toEqual([
-    'skill/link-too-deep|./a/b/c/d.md|“./a/b/c/d.md” is 3 folders deep, but the Agent Skills specification recommends at most one. Move the file to “a/d.md”.',
+    'skill/link-too-deep|./a/b/c/d.md|“./a/b/c/d.md” is 3 folders below SKILL.md, but the Agent Skills specification recommends at most one. Move the file to “a/d.md”.',
   ]);
 });

@@ -39,7 +39,7 @@ const introduction = `# Agents
 
 Generated from the models in \`server/src/skill/readers\` and the measurements in \`test/fixtures/readers\` by \`npm run docs\`; do not edit.
 
-Agents read the same SKILL.md in different ways. For each agent listed here, Skillwright has a small model that says what the agent does
+Agents read the same SKILL.md in different ways. For each agent listed here, Skillwright has a *model* of the agent, which is not a language model. It is code that says what the agent does
 with a skill:
 
 - *loads*: the language model and the user see the name and description that the author wrote, unless the author hides the skill.

@@ -98,7 +98,7 @@ describe('the reason', () => {
       'claude-code',
       claudeCode,
       'hooks: text',
-      'Claude Code ignores this value of `hooks`. `hooks` must be a map of events, such as `PreToolUse`.',
+      'Claude Code ignores this value of `hooks`. `hooks` must be a map whose keys are events, such as `PreToolUse`.',
     ],
   ])('says what %s does instead', (_, reader, field, message) => {
     expect(readText(reader, createText(field)).reasons.map(reason => reason.message)).toEqual([message]);

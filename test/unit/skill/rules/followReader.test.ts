@@ -140,7 +140,7 @@ describe('findings of a named profile', () => {
     const text = skill('name: Some Name', 'description: x');
     const { findings } = await checkText(text, 'some-name/SKILL.md', memoryContext({}, { profile: 'mcp' }));
     expect(findings.map(({ message }) => message)).toEqual([
-      'MCP SDK refuses the name “Some Name”. Use lower-case letters, digits and single hyphens.',
+      'MCP SDK refuses the name “Some Name”. Use only lower-case letters and digits, with single hyphens between them.',
     ]);
     const [fix] = findings[0]?.fixes() ?? [];
     expect(fix?.title).toBe('Change the name to “some-name”');

@@ -59,9 +59,9 @@ describe('where the code only says that an argument may be left out', () => {
   });
 
   test.each([
-    ['the Interface', files('25', '20', '20'), 's/SKILL.md', '25', '20 in the JSON schema'],
+    ['the Interface', files('25', '20', '20'), 's/SKILL.md', '25', '20 in the JSON Schema'],
     ['the schema', files('20', '25', '20'), 's/search.schema.json', '25', '20 in the TypeScript declaration “search”'],
-    ['the TypeScript', files('20', '20', '25'), 's/web/search.ts', '25', '20 in the JSON schema'],
+    ['the TypeScript', files('20', '20', '25'), 's/web/search.ts', '25', '20 in the JSON Schema'],
   ])('%s alone differs from the most', async (_name, of, path, text, there) => {
     expect(await said(of)).toEqual([
       `${path} warning sync/default-mismatch “${text}” The default of “limit” is ${text} here, but ${there}. Make them equal.`,
@@ -71,7 +71,7 @@ describe('where the code only says that an argument may be left out', () => {
   test('of two, the schema is right', async () => {
     const all = Object.entries(files('25', '20', '20'));
     expect(await said(Object.fromEntries(all.filter(([path]) => !path.endsWith('.ts'))))).toEqual([
-      's/SKILL.md warning sync/default-mismatch “25” The default of “limit” is 25 here, but 20 in the JSON schema. Make them equal.',
+      's/SKILL.md warning sync/default-mismatch “25” The default of “limit” is 25 here, but 20 in the JSON Schema. Make them equal.',
     ]);
   });
 

@@ -33,7 +33,7 @@ export const descriptionCollision: Rule<SkillDocument> = {
       text: createExampleSkill({
         fields: ['name: ruby-server', 'description: Creates a server with tools, resources and tests in Ruby.'],
       }),
-      reason: 'The description contains a word from the skill’s name, which distinguishes it from `swift-server`.',
+      reason: 'The description contains “Ruby”. This word of the skill’s name distinguishes it from `swift-server`.',
       example: {
         path: 'skills/ruby-server/SKILL.md',
         files: {

@@ -17,7 +17,7 @@ export const linkTooDeep: Rule<SkillDocument> = {
   passes: [
     {
       text: createExampleSkill({ body: '# Demo\n\nRead [the guide](references/more/../guide.md).\n' }),
-      reason: 'The file is only one folder deep.',
+      reason: 'The file is only one folder below SKILL.md.',
     },
     {
       text: createExampleSkill({ body: '# Demo\n\nRead [the guide](https://example.com/a/b/guide.md).\n' }),
