@@ -7,9 +7,6 @@ export const maxSkillNameLength = 64;
  */
 export const minDescriptionLength = 15;
 
-/** Maximum length of a tool's name that every model provider accepts. A longer name is shortened before a model gets it. */
-export const maxToolNameLength = 64;
-
 /** Maximum length of a model's answer in UTF-16 units. The rest of a longer answer is not read: a skill, a guide or a call is shorter. */
 export const maxModelAnswerLength = 200_000;
 

@@ -127,3 +127,17 @@ describe('the link of a rule', () => {
     }
   });
 });
+
+it('rule actions are offered for a selection with more fixes than are tried', async () => {
+  const chunks = Array.from(
+    { length: 40 },
+    (_, index) => `<chunk id="a${index}" description="A" colour="red">\n\nText.\n\n</chunk>\n`,
+  );
+  const { uri, findings } = await open('SKILL.md', `${frontmatter}# Demo\n\n${chunks.join('\n')}`);
+  const code = 'chunk/unknown-attribute';
+  expect(findings.filter(finding => finding.code === code)).toHaveLength(40);
+  const lines = { start: { line: 0, character: 0 }, end: { line: 300, character: 0 } };
+  const titles = (await client.actions(uri, lines)).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles).toContain(`Disable ${code} for this line`);
+});

@@ -9,7 +9,7 @@ import {
 } from 'vscode';
 import type { WireChatMessage, WireChatTool } from '../../../server/src/shared/models.js';
 import { readEditorModelId } from './toEditorModelId.js';
-import { toToolNames } from './toToolNames.js';
+import { toToolNames } from '../../../server/src/shared/toToolNames.js';
 import { modelMessages } from '../messages/modelMessages.js';
 import { maxModelAnswerLength } from '../limits.js';
 

@@ -5,6 +5,7 @@
  * and ignored.
  */
 export const maxConditionDepth = 16;
+
 /**
  * Maximum share of the prompts of one run that may fall back to plain text because their XML is invalid. Above this share, all further
  * prompts of the run are plain text.
@@ -29,5 +30,3 @@ export const maxListedConversations = 10;
 export const maxToolExamples = 2;
 /** Maximum nesting depth of a parameter's type in a prompt, such as `array of string`. Deeper types are left out. */
 export const maxTypeDepth = 3;
-/** Maximum length of a tool's name in a request to the APIs of OpenAI and Anthropic, which allow no longer names. The rest is cut off. */
-export const maxToolNameLength = 64;

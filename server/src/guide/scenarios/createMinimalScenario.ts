@@ -54,7 +54,9 @@ function whyMore(
 
 function whatIsRequired(required: readonly string[], info: CommandInfo, hasMore: boolean): readonly string[] {
   if (hasMore && required.length === 0) return [];
-  if (hasMore && required.length <= maxNamedRequired)
+  if (hasMore && required.length > maxNamedRequired)
+    return [`${required.length} of the given parameters are always required.`];
+  if (hasMore)
     return [`${joinWith(required.map(toInlineCode), 'and')} ${required.length === 1 ? 'is' : 'are'} always required.`];
   // Where every argument is required there is nothing to explain.
   if (required.length === info.arguments.length) return [];

@@ -1,5 +1,5 @@
 import type { Message, Prompt, PromptTool } from '../prompt.js';
-import { maxToolNameLength } from '../limits.js';
+import { toToolNames } from '../../shared/toToolNames.js';
 
 type Role = 'system' | 'user' | 'assistant';
 
@@ -27,9 +27,9 @@ function openAiBody({ system, tools, context, request }: Prompt) {
       { role: 'user', content: request.user_input },
     ],
     ...(tools.length > 0 && {
-      tools: tools.map(tool => ({
+      tools: nameTools(tools).map(([name, tool]) => ({
         type: 'function',
-        function: { name: toolName(tool), description: describeTool(tool), parameters: schemaOf(tool) },
+        function: { name, description: describeTool(tool), parameters: schemaOf(tool) },
       })),
     }),
   };
@@ -52,8 +52,8 @@ function anthropicBody({ system, tools, context, request }: Prompt) {
     ...(instructions !== '' && { system: instructions }),
     messages: turns,
     ...(tools.length > 0 && {
-      tools: tools.map(tool => ({
-        name: toolName(tool),
+      tools: nameTools(tools).map(([name, tool]) => ({
+        name,
         description: describeTool(tool),
         input_schema: schemaOf(tool),
       })),
@@ -73,8 +73,11 @@ function formatMessageText({ type, tool_used, text }: Message): string {
   return type === 'tool_result' ? `[result of ${tool_used}]\n${text}` : text;
 }
 
-/** Both interfaces allow letters, digits, `_` and `-`, up to 64. */
-const toolName = ({ name }: PromptTool): string => name.replace(/[^\w-]/g, '_').slice(0, maxToolNameLength) || 'tool';
+/** Tools by names that both interfaces accept. */
+function nameTools(tools: readonly PromptTool[]): readonly (readonly [string, PromptTool])[] {
+  const names = toToolNames(tools.map(({ name }) => name));
+  return tools.map((tool, index) => [names[index] ?? tool.name, tool]);
+}
 
 const describeTool = ({ description, validation_rule, usage_example }: PromptTool): string =>
   [

@@ -47,8 +47,8 @@ function checkMatcher(value: YamlNode | undefined): readonly ValueProblem[] {
   const { span, scalar, kind } = value;
   if (kind === 'mapping' || kind === 'sequence') return [{ span, message: messages.hookMatcherNotText() }];
   if (typeof scalar !== 'string') return [{ span, message: messages.hookFieldType.string('matcher') }];
-  if (scalar === '*' || scalar.length > maxShownNameLength || isRegularExpression(scalar)) return [];
-  return [{ span, message: messages.hookMatcherInvalid(scalar) }];
+  if (scalar === '*' || isRegularExpression(scalar)) return [];
+  return [{ span, message: messages.hookMatcherInvalid(scalar.slice(0, maxShownNameLength)) }];
 }
 
 function isRegularExpression(pattern: string): boolean {

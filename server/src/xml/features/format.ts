@@ -72,14 +72,15 @@ function formatElements(tree: XmlTree, schema: DocumentSchema | undefined, unit:
       continue;
     }
     const indent = unit.repeat(Math.min(element.depth, maxIndentation));
-    append(changes, formatStartTag(text, element, indent + unit));
+    const innerIndent = unit.repeat(Math.min(element.depth + 1, maxIndentation));
+    append(changes, formatStartTag(text, element, innerIndent));
     const isStructure = holdsOnlyElements(text, element) && !isPreserved(text, element) && !isMixed(element, schema);
     if (!isStructure) {
       preserved.add(element);
       continue;
     }
     const content = { start: element.startTag.end, end: element.endTag?.span.start ?? element.span.end };
-    append(changes, formatGaps(text, content, element.children, indent + unit, indent));
+    append(changes, formatGaps(text, content, element.children, innerIndent, indent));
   }
   return changes;
 }

@@ -4,7 +4,7 @@ import { modelMessages } from '../../../../client/src/messages/modelMessages.js'
 import { findModelChoices } from '../../../../client/src/models/findModelChoices.js';
 import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../../client/src/models/readEndpoint.js';
 import { formatPrice, readPrices } from '../../../../client/src/models/readPrices.js';
-import { toToolNames } from '../../../../client/src/models/toToolNames.js';
+import { toToolNames } from '../../../../server/src/shared/toToolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
 const editor = { kind: 'editor', id: 'acme/e/1', name: 'Editor’s' } as const;

@@ -1,5 +1,5 @@
-import { it } from 'vitest';
-import { generateGuide } from '../../../../server/src/guide/index.js';
+import { expect, it } from 'vitest';
+import { generateGuide, generateToolGuide } from '../../../../server/src/guide/index.js';
 import type { JsonValue } from '../../../../server/src/json/jsonValue.js';
 import { expectTable } from '../../../support/expectTable.js';
 import { schemaSignature } from '../signatures.js';
@@ -82,6 +82,18 @@ it('says why a call needs more than what is always required', () => {
     ]),
     describeScenarios,
   );
+});
+
+it('does not say that only the required parameters are given if there are more', () => {
+  const names = Array.from('abcdefghij');
+  const properties = Object.fromEntries(names.map(name => [name, shown(`value ${name}`)]));
+  const schema = { properties: { ...properties, y: shown('y'), z: shown('z') }, required: names };
+  const choice = { ...schema, anyOf: [{ required: ['y'] }, { required: ['z'] }] };
+  const [scenario] = generateToolGuide('find', 'Finds things.', choice).scenarios;
+  const reasons = scenario?.reasoning.map(({ text }) => text) ?? [];
+  expect(Object.keys(scenario?.input ?? {})).toHaveLength(11);
+  expect(reasons).toContain('10 of the given parameters are always required.');
+  expect(reasons.join('\n')).not.toContain('Only');
 });
 
 it('shows one call for each choice with needs of its own', () => {

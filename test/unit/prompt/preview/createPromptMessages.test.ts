@@ -72,6 +72,19 @@ describe('promptMessages', () => {
     });
   });
 
+  it('gives each tool a name of its own', () => {
+    const tools = ['mail.send', 'mail_send', 'mail send'].map(name => ({ ...exampleInput.tools[0], name }));
+    const { prompt } = readPromptInput({ ...exampleInput, tools, context: [] });
+    const names = (provider: 'openai' | 'anthropic'): unknown => {
+      const { tools } = JSON.parse(createPromptMessages(prompt, '', 'plain', provider)) as {
+        tools: { name?: string; function?: { name: string } }[];
+      };
+      return tools.map(tool => tool.name ?? tool.function?.name);
+    };
+    const unique = ['mail_send', 'mail_send_2', 'mail_send_3'];
+    expect([names('openai'), names('anthropic')]).toEqual([unique, unique]);
+  });
+
   it('sends XML as one message', () => {
     const whole = { messages: [{ role: 'user', content: '<prompt/>' }] };
     expect(body('xml', 'openai')).toEqual(whole);

@@ -127,6 +127,11 @@ describe('hooks', () => {
     ],
     ['have no command', ['  Stop:', '    - hooks:', '        - type: command'], ['command']],
     ['have a wrong expression', ['  Stop:', '    - matcher: "("', ...handler], ['"("']],
+    [
+      'have a wrong expression that is too long to be quoted',
+      ['  Stop:', `    - matcher: "(${'a|'.repeat(50)}b"`, ...handler],
+      [`"(${'a|'.repeat(50)}b"`],
+    ],
     ['match all', ['  Stop:', '    - matcher: "*"', ...handler], []],
     ['match by an expression', ['  Stop:', '    - matcher: "mcp__.*__(read|write)"', ...handler], []],
     ['have misspelt fields', ['  Stop:', '    - macher: x', ...handler, '          timout: 5'], ['macher', 'timout']],

@@ -75,7 +75,7 @@ describe('formatting', () => {
   it('indents at most 100 levels', async () => {
     const lines = (await formatted(`${'<a>'.repeat(900)}<b/>${'</a>'.repeat(900)}`)).split('\n');
     expect(lines).toHaveLength(1801);
-    expect(Math.max(...lines.map(line => line.search(/\S/)))).toBe(202);
+    expect(Math.max(...lines.map(line => line.search(/\S/)))).toBe(200);
   });
 
   it.skipIf(isQuick).each([

@@ -75,21 +75,33 @@ async function quickFixes(
 ): Promise<CodeAction[]> {
   const range = toSpan(server, document.source, params.range);
   const meets = ({ start, end }: Span): boolean => start <= range.end && range.start <= end;
-  const actions: CodeAction[] = [];
-  let tried = 0;
   // A finding with several places can be fixed at each of them.
   const placesOf = ({ span, parts, related }: Finding): readonly Span[] =>
     parts ? [span, ...related.filter(place => place.document.uri === document.uri).map(place => place.span)] : [span];
   const reported = findings.filter(found => placesOf(found).some(meets));
-  for (const finding of reported) {
+  const actions = await createFixActions(server, document, reported, findings, context);
+  if (!context.signal.aborted)
+    append(actions, await createRuleActions(server, document, reported, meets, findings, context));
+  return actions;
+}
+
+/** Actions for the fixes that work. @param reported the findings to fix, of all `findings` */
+async function createFixActions(
+  server: Server,
+  document: ParsedDocument,
+  reported: readonly Finding[],
+  findings: readonly Finding[],
+  context: Context,
+): Promise<CodeAction[]> {
+  const actions: CodeAction[] = [];
+  let tried = 0;
+  for (const finding of reported)
     for (const fix of finding.fixes()) {
       if (context.signal.aborted || tried++ === maxTriedFixes) return actions;
       if (!(await isSoundFix(document, finding, fix, findings, context, server.kinds))) continue;
       const action = toAction(server, document, finding, fix);
       if (action) actions.push(action);
     }
-  }
-  append(actions, await createRuleActions(server, document, reported, meets, findings, context));
   return actions;
 }
 

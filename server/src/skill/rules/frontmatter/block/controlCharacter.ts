@@ -47,7 +47,6 @@ export const controlCharacter: Rule<SkillDocument> = {
   check(model, { document, settings }) {
     const { text } = model.source;
     const head = Array.from(text.slice(0, model.body.start).matchAll(inFrontmatter)).slice(0, maxControlCharacters);
-    const tail = Array.from(text.slice(model.body.start).matchAll(inBody)).slice(0, maxControlCharacters);
     const folder = findSkillFolderName(document.uri) ?? 'skill';
     // Whether an agent refuses a character is only known where it was tried.
     const readers = findConcernedReaders(settings, document.uri).filter(({ evidence }) => evidence !== 'documented');
@@ -56,13 +55,21 @@ export const controlCharacter: Rule<SkillDocument> = {
       refusals.set(character, describeRefusal(model, character, readers, folder));
     return [
       ...head.map(({ 0: character, index }) => createProblem(text, index, refusals.get(character))),
-      ...tail
-        .map(({ index }) => model.body.start + index)
-        .filter(offset => !isCode(model, offset))
-        .map(offset => createProblem(text, offset, undefined)),
+      ...findInBody(model).map(offset => createProblem(text, offset, undefined)),
     ];
   },
 };
+
+/** Offsets outside of code. */
+function findInBody(model: SkillDocument): readonly number[] {
+  const offsets: number[] = [];
+  for (const { index } of model.source.text.slice(model.body.start).matchAll(inBody)) {
+    if (offsets.length >= maxControlCharacters) break;
+    const offset = model.body.start + index;
+    if (!isCode(model, offset)) offsets.push(offset);
+  }
+  return offsets;
+}
 
 /** @param refusal what happens where an agent refuses the skill */
 function createProblem(text: string, offset: number, refusal: string | undefined): Problem {

@@ -1,4 +1,4 @@
-import { maxToolNameLength } from '../limits.js';
+import { maxToolNameLength } from './limits.js';
 
 /** Names that every provider accepts: up to 64 letters, digits, `_` and `-`. Names are unique, so that a call identifies its tool. */
 export function toToolNames(names: readonly string[]): readonly string[] {

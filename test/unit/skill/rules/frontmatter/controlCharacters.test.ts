@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { checkText } from '../../../../support/checkedText.js';
+
+it('control characters in code do not hide one after the code', async () => {
+  const code = '\u0001'.repeat(300);
+  const text = `---\nname: demo\ndescription: Shows one thing.\n---\n\n# Demo\n\n\`\`\`text\n${code}\n\`\`\`\n\nOne\u0001 word.\n`;
+  const { findings } = await checkText(text, 'demo/SKILL.md');
+  const found = findings.filter(finding => finding.code === 'text/control-character');
+  expect(found.map(({ span }) => span.start)).toEqual([text.lastIndexOf('\u0001')]);
+});
