@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRepository, files, git, listChecked, skill, write } from '../support/changedSkills.js';
 import { cli, temporaryFolder } from '../support/runCli.js';
 
@@ -240,6 +240,14 @@ describe('--changed', () => {
     ]);
     const outside = await cli(['check', '--changed'], { cwd: temporaryFolder(files) });
     expect([outside.status, outside.notes]).toEqual([2, expect.stringContaining('Git failed: ')]);
+  });
+
+  it('says that git is missing', async () => {
+    const cwd = createRepository();
+    vi.stubEnv('PATH', temporaryFolder());
+    const { status, notes } = await cli(['check', '--changed'], { cwd });
+    vi.unstubAllEnvs();
+    expect([status, notes]).toEqual([2, expect.stringContaining('The program git was not found.')]);
   });
 
   it('refuses a path that is not in the repository', async () => {

@@ -240,7 +240,7 @@ describe('guides of several commands', () => {
     const all = await cli(['guide', 'generate', '.', '--output', 'guides', '--no-cache'], { cwd });
     expect([all.status, all.notes]).toEqual([
       1,
-      'Several commands would write the same guide pay.guide.xml: a/pay.py:3, b/pay.py:3. Specify the file or folder of one of them. No guide was written.\n',
+      'The guides of several commands would have the same file name pay.guide.xml: a/pay.py:3, b/pay.py:3. Specify the file or folder of one of them. No guide was written.\n',
     ]);
   });
 });

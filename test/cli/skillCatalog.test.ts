@@ -104,7 +104,7 @@ describe('skill catalog', () => {
     const totals = (await cli(args, { cwd })).output.split('\n').filter(line => !line.startsWith(' ') && line !== '');
     expect(totals[0]).toMatch(/maximum 0\)\. The names alone exceed the maximum, but all of them are listed\.$/);
     expect(totals[1]).toMatch(
-      /do not count toward the maximum\. Their names have a separate maximum of 5000 characters\.$/,
+      /does not count toward the maximum\. Such names have a separate maximum of 5000 characters\.$/,
     );
   });
 

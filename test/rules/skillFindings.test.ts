@@ -176,7 +176,7 @@ describe('the fixes', () => {
       fields('name: demo', 'description: D.', 'allowed-tools: *'),
       ['Put the value in quotes'],
     ],
-    ['frontmatter/duplicate-key', named('name: other'), ['Remove the second “name”']],
+    ['frontmatter/duplicate-key', named('name: other'), ['Remove the duplicate “name”']],
     ['frontmatter/ambiguous-scalar', named('license: 010'), ['Change to "010"']],
     ['frontmatter/name-missing', fields('description: D.'), ['Add the name “demo”']],
     ['frontmatter/name-invalid', fields('name: My Demo', 'description: D.'), ['Change the name to “demo”']],

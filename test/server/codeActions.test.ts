@@ -73,7 +73,7 @@ describe('formatting of a fence', () => {
     expect(await client.actions(host, at)).toEqual([]);
     const [action, ...more] = await client.actions(host, at, ['refactor']);
     expect(more).toEqual([]);
-    expect(action).toMatchObject({ title: 'Format this fence', kind: 'refactor.rewrite.format' });
+    expect(action).toMatchObject({ title: 'Format this code fence', kind: 'refactor.rewrite.format' });
     expect(client.apply(host, action?.edit)).toBe('x   y\n> ```tiny\n> a b\n> c\n> ```\n');
   });
 

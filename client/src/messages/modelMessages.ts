@@ -15,7 +15,7 @@ export const modelMessages = {
     l10n.t('The setting skillwright.model.name is empty. Set it to the name of a model at the endpoint.'),
   editorModel: (vendor: string) => l10n.t('Editor model, provided by {0}', vendor),
   modelAt: (model: string, origin: string) => l10n.t('{0} at {1}', model, origin),
-  modelGone: () => l10n.t('The model is no longer available.'),
+  modelGone: () => l10n.t('The model is no longer available. Choose another model.'),
   namedModelGone: (model: string) => l10n.t('{0} is no longer available.', model),
   modelNotAllowed: (model: string) =>
     l10n.t('Skillwright is not allowed to use {0}. Try again, and choose Allow when the editor asks.', model),

@@ -71,7 +71,10 @@ export const viewMessages = {
   core: () => l10n.t('Core'),
   coreDescription: (tokens: string) => l10n.t('{0} · always loaded', tokens),
   coreTooltip: (tokens: string) =>
-    l10n.t('**Core** — always loaded, {0}\n\nFrontmatter, everything outside chunks, and the list of chunks.', tokens),
+    l10n.t(
+      '**Core** — always loaded, {0}\n\nThe frontmatter, all other text outside chunks, and the list of chunks.',
+      tokens,
+    ),
   spokenCore: (title: string, tokens: string) => l10n.t('Core, {0}, always loaded, {1}', title, tokens),
   withoutTitle: () => l10n.t('without a title'),
   chunkWithoutId: () => l10n.t('Chunk without an id'),

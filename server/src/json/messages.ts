@@ -75,7 +75,7 @@ export const messages = {
     min === 1 ? localize`must have at least 1 character` : localize`must have at least ${min} characters`,
   tooLong: (max: number): string =>
     max === 1 ? localize`must have at most 1 character` : localize`must have at most ${max} characters`,
-  patternMismatch: (pattern: string): string => localize`must match the pattern ${pattern}`,
+  patternMismatch: (pattern: string): string => localize`must match the pattern \`${pattern}\``,
   belowMinimum: (limit: number): string => localize`must be at least ${limit}`,
   aboveMaximum: (limit: number): string => localize`must be at most ${limit}`,
   belowExclusiveMinimum: (limit: number): string => localize`must be greater than ${limit}`,

@@ -7,7 +7,7 @@ export const messages = {
   commandArgument: (command: string) => localize`The argument of “${command}” must be an object.`,
   // Code actions
   fixAll: () => localize`Apply all safe Skillwright fixes`,
-  formatFence: () => localize`Format this fence`,
+  formatFence: () => localize`Format this code fence`,
   turnOffRule: (code: string) => localize`Turn off ${code} in this workspace`,
   turnOffUserRule: (code: string) => localize`Turn off ${code} in the user settings`,
   showRule: (code: string) => localize`Show documentation for ${code}`,

@@ -215,9 +215,9 @@ export const messages = {
   sameNameInFiles: (commands: readonly string[]) =>
     localize`Several commands have this name: ${formatNames(commands)}. Specify the file or folder of one of them.`,
   sameGuideInFile: (guide: string, places: readonly string[], names: readonly string[]) =>
-    localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Choose one with --command: ${formatNames(names)}.`,
+    localize`The guides of several commands would have the same file name ${guide}: ${formatNames(places)}. Choose one with --command: ${formatNames(names)}.`,
   sameGuideInFiles: (guide: string, places: readonly string[]) =>
-    localize`Several commands would write the same guide ${guide}: ${formatNames(places)}. Specify the file or folder of one of them.`,
+    localize`The guides of several commands would have the same file name ${guide}: ${formatNames(places)}. Specify the file or folder of one of them.`,
   noReadableCommand: (path: string) => localize`${path} declares no command that Skillwright can read.`,
   unknownCommandIn: (path: string, name: string, commands: readonly string[]) =>
     localize`${path} has no command “${name}”. Available commands: ${formatNames(commands)}.`,

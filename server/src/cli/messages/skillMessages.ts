@@ -46,7 +46,7 @@ export const skillMessages = {
     localize`Listed only while a file that matches their \`paths\` is in use: ${names}.`,
   namesExceedBudget: () => localize`The names alone exceed the maximum, but all of them are listed.`,
   namesNotCounted: (max: number) =>
-    localize`Skills listed by name only do not count toward the maximum. Their names have a separate maximum of ${max} characters.`,
+    localize`If only the name of a skill is listed, the name does not count toward the maximum. Such names have a separate maximum of ${max} characters.`,
   descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
   descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
   skillOmitted: () => localize`not listed`,

@@ -79,6 +79,6 @@ export const skillMessages = {
   // Titles that several rules use.
   changeTo: (name: string) => localize`Change to “${name}”`,
   remove: (name: string) => localize`Remove “${name}”`,
-  removeSecond: (name: string) => localize`Remove the second “${name}”`,
+  removeSecond: (name: string) => localize`Remove the duplicate “${name}”`,
   quoteValue: () => localize`Put the value in quotes`,
 } as const;

@@ -51,7 +51,7 @@ describe('the input of a scenario', () => {
     ['{"path": "a", "edits": [{"line": 1}, {"line": "2"}]}', [`${invalid} 2:93 "\\"2\\""`, '“edits[1].line” must be an integer, not a string.']],
     ['{"path": "a", "size": 1}', [`${invalid} 2:62 "size"`, '“size” is not declared in the schema.']],
     ['{"path": "a", "env": {"A": 1}}', [`${invalid} 2:74 "1"`, '“env.A” must be a string, not a number.']],
-    ['{"path": "a", "env": {"a": "b"}}', [`${invalid} 2:70 "a"`, '“env.a” must match the pattern ^[A-Z]+$.']],
+    ['{"path": "a", "env": {"a": "b"}}', [`${invalid} 2:70 "a"`, '“env.a” must match the pattern `^[A-Z]+$`.']],
     ['[]', [`${invalid} 2:47 "[]"`, 'The input must be an object, not an array.']],
     ['null', [`${invalid} 2:47 "null"`, 'The input must be an object, not null.']],
     ['"path"', [`${invalid} 2:47 "\\"path\\""`, 'The input must be an object, not a string.']],

@@ -21,7 +21,7 @@ describe('one keyword', () => {
     [{ minLength: 1 }, '👍', '', '|minLength|must have at least 1 character'],
     [{ maxLength: 1 }, '👍', 'ab', '|maxLength|must have at most 1 character'],
     [{ maxLength: 2 }, 'ab', 'abc', '|maxLength|must have at most 2 characters'],
-    [{ pattern: '^a+$' }, 'aa', 'b', '|pattern|must match the pattern ^a+$'],
+    [{ pattern: '^a+$' }, 'aa', 'b', '|pattern|must match the pattern `^a+$`'],
     [{ minItems: 2 }, [1, 2], [1], '|minItems|must have at least 2 items'],
     [{ maxItems: 1 }, [1], [1, 2], '|maxItems|must have at most 1 item'],
     [

@@ -93,7 +93,8 @@ function runGit(args: readonly string[], cwd: string): Promise<string> {
   const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' };
   return new Promise((done, failed) => {
     execFile('git', safeArgs, { cwd, env, maxBuffer: maxGitOutput }, (error, output, errorOutput) => {
-      if (error) failed(new UsageError(checkMessages.gitFailed(errorOutput.trim() || error.message)));
+      if (error?.code === 'ENOENT') failed(new UsageError(checkMessages.gitNotFound()));
+      else if (error) failed(new UsageError(checkMessages.gitFailed(errorOutput.trim() || error.message)));
       else done(output);
     });
   });

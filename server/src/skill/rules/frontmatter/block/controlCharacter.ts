@@ -25,7 +25,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line ending.',
-  why: 'Such characters usually come from text copied from PDF files and terminals. YAML does not allow most of them, so OpenAI Codex, GitHub Copilot CLI and OpenCode do not load a skill with one in its frontmatter.',
+  why: 'Such characters usually come from text copied from PDF files and terminals. OpenAI Codex, GitHub Copilot CLI and OpenCode do not load a skill if its frontmatter contains a character that YAML does not allow, as most of these are.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),
