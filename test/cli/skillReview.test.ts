@@ -107,6 +107,15 @@ describe('skill review', () => {
     expect(output).toContain('not a verdict');
   });
 
+  it('counts links as files', async () => {
+    const cwd = temporaryFolder({ 'SKILL.md': skill('Text.') });
+    for (let index = 0; index < 1005; index++) symlinkSync('/root/.ssh', join(cwd, `link${index}`));
+    const { status, output } = await cli(['skill', 'review', '.'], { cwd });
+    expect(status).toBe(1);
+    expect(output).toContain('the skill contains more than 1000 files, and the remaining files were skipped');
+    expect(output.match(/link\d+$/gm)).toHaveLength(1000);
+  });
+
   it('does not count what stands for files that were not reviewed', async () => {
     const others = Object.fromEntries(Array.from({ length: 1005 }, (_, index) => [`${index}.md`, '']));
     const cwd = temporaryFolder({ 'SKILL.md': skill('Text.'), ...others });

@@ -7,7 +7,7 @@ export const maxReviewedFiles = 1_000;
 /** Maximum nesting depth of folders below a skill's folder that are reviewed. Deeper folders are not read, and the review says so. */
 export const maxReviewDepth = 12;
 
-/** Maximum number of findings of one rule in one file that are reported one by one. Further findings are only counted. */
+/** Maximum number of facts of one kind in one file that are listed one by one. Further facts are only counted. */
 export const maxFactsPerCode = 50;
 
 /** Maximum length of a text that a message of the review quotes. A longer text is shortened and ends with `…`. */

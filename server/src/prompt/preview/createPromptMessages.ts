@@ -76,7 +76,10 @@ function formatMessageText({ type, tool_used, text }: Message): string {
 /** Tools by names that both interfaces accept. */
 function nameTools(tools: readonly PromptTool[]): readonly (readonly [string, PromptTool])[] {
   const names = toToolNames(tools.map(({ name }) => name));
-  return tools.map((tool, index) => [names[index] ?? tool.name, tool]);
+  return names.flatMap((name, index) => {
+    const tool = tools[index];
+    return tool ? [[name, tool] as const] : [];
+  });
 }
 
 const describeTool = ({ description, validation_rule, usage_example }: PromptTool): string =>

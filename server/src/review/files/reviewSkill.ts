@@ -49,6 +49,10 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
   // A skill of its own is reviewed by itself.
   if (skill === undefined && entries.some(({ name }) => isSkillFileName(name))) return;
   for (const name of (await files.listLinks?.(folder)) ?? []) {
+    if (found.length >= maxReviewedFiles) {
+      reportTooMany(walk, folder);
+      return;
+    }
     const link = await reviewLink(walk, childOf(folder, name), folder);
     if (link) found.push(link);
   }
@@ -56,7 +60,7 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
     const uri = childOf(folder, name);
     if (signal.aborted || uri === skill) continue;
     if (found.length >= maxReviewedFiles) {
-      found.push({ ...describeFolder(walk, folder), notRead: messages.tooManyFiles(String(maxReviewedFiles)) });
+      reportTooMany(walk, folder);
       return;
     }
     if (type === 'file') found.push(await reviewFile(walk, uri));
@@ -71,6 +75,10 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
     else await reviewFolder(walk, uri, depth + 1);
     if (found.length > maxReviewedFiles) return;
   }
+}
+
+function reportTooMany(walk: Walk, folder: string): void {
+  walk.found.push({ ...describeFolder(walk, folder), notRead: messages.tooManyFiles(String(maxReviewedFiles)) });
 }
 
 const createFileFact = (code: ReviewCode, message: string): Fact => ({ code, span: spanOf(0, 0), message });

@@ -35,5 +35,5 @@ const styles: readonly (HtmlBlockStyle & { readonly start: RegExp })[] = [
 
 /** The block that a line starts, if any. @param rest the line's text without indentation */
 export function findHtmlBlockStyle(rest: string): HtmlBlockStyle | undefined {
-  return styles.find(style => (style.interrupts || rest.length < maxTagLength) && style.start.test(rest));
+  return styles.find(style => (style.interrupts || rest.length <= maxTagLength) && style.start.test(rest));
 }

@@ -121,7 +121,7 @@ const longParagraphs: MarkdownConfig = {
       leaf: () => ({
         nextLine: () => false,
         finish(context, leaf) {
-          if (leaf.content.length < maxParagraphLength) return false;
+          if (leaf.content.length <= maxParagraphLength) return false;
           context.addLeafElement(leaf, context.elt('Paragraph', leaf.start, leaf.start + leaf.content.length));
           return true;
         },

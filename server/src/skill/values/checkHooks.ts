@@ -48,8 +48,11 @@ function checkMatcher(value: YamlNode | undefined): readonly ValueProblem[] {
   if (kind === 'mapping' || kind === 'sequence') return [{ span, message: messages.hookMatcherNotText() }];
   if (typeof scalar !== 'string') return [{ span, message: messages.hookFieldType.string('matcher') }];
   if (scalar === '*' || isRegularExpression(scalar)) return [];
-  return [{ span, message: messages.hookMatcherInvalid(scalar.slice(0, maxShownNameLength)) }];
+  return [{ span, message: messages.hookMatcherInvalid(shorten(scalar)) }];
 }
+
+const shorten = (text: string): string =>
+  text.length > maxShownNameLength ? `${text.slice(0, maxShownNameLength)}…` : text;
 
 function isRegularExpression(pattern: string): boolean {
   try {

@@ -4,7 +4,6 @@ import { modelMessages } from '../../../../client/src/messages/modelMessages.js'
 import { findModelChoices } from '../../../../client/src/models/findModelChoices.js';
 import { formatModelPlace, readEndpoint, formatModelTitle } from '../../../../client/src/models/readEndpoint.js';
 import { formatPrice, readPrices } from '../../../../client/src/models/readPrices.js';
-import { toToolNames } from '../../../../server/src/shared/toToolNames.js';
 
 const endpoint = { kind: 'endpoint', baseUrl: 'https://models.example:8443/v1', name: 'm' } as const;
 const editor = { kind: 'editor', id: 'acme/e/1', name: 'Editor’s' } as const;
@@ -64,18 +63,6 @@ describe('the models to choose from', () => {
     ];
     expect(names.map(toEditorModelId).map(readEditorModelId)).toEqual(names);
     expect(readEditorModelId(editor.id)).toEqual(names[0]);
-  });
-});
-
-describe('names of tools', () => {
-  it('are letters, digits, _ and -, no two alike', () => {
-    expect(toToolNames(['a.b', 'a_b', 'a b', 'a_b_2', ''])).toEqual(['a_b', 'a_b_2', 'a_b_3', 'a_b_2_2', 'tool']);
-  });
-
-  it('stay unique when they are cut', () => {
-    const names = toToolNames(Array.from({ length: 12 }, (_, index) => `${'x'.repeat(70)}${index}`));
-    expect(new Set(names).size).toBe(12);
-    expect(names.filter(name => name.length !== 64)).toEqual([]);
   });
 });
 

@@ -81,7 +81,7 @@ describe('promptMessages', () => {
       };
       return tools.map(tool => tool.name ?? tool.function?.name);
     };
-    const unique = ['mail_send', 'mail_send_2', 'mail_send_3'];
+    const unique = ['mail_send_2', 'mail_send', 'mail_send_3'];
     expect([names('openai'), names('anthropic')]).toEqual([unique, unique]);
   });
 

@@ -142,6 +142,11 @@ describe('hooks', () => {
     expect(await findMarked(['hooks:', ...lines])).toEqual(marked);
   });
 
+  it('quote the start of a long expression', async () => {
+    const [first] = await find(['hooks:', '  Stop:', `    - matcher: "(${'a|'.repeat(50)}b"`, ...handler]);
+    expect(first?.finding.message).toContain(`“(${'a|'.repeat(39)}a…”`);
+  });
+
   it('must be a map', async () => {
     expect(await findMarked(['hooks: ./hooks.json'])).toEqual(['./hooks.json']);
   });

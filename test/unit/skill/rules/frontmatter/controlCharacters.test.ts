@@ -8,3 +8,10 @@ it('control characters in code do not hide one after the code', async () => {
   const found = findings.filter(finding => finding.code === 'text/control-character');
   expect(found.map(({ span }) => span.start)).toEqual([text.lastIndexOf('\u0001')]);
 });
+
+it('control characters in many pieces of code take linear time', async () => {
+  const text = `---\nname: demo\ndescription: Shows one thing.\n---\n\n${'`\u0001`\n\n'.repeat(50_000)}One\u0001 word.\n`;
+  const { findings } = await checkText(text, 'demo/SKILL.md');
+  const found = findings.filter(finding => finding.code === 'text/control-character');
+  expect(found.map(({ span }) => span.start)).toEqual([text.lastIndexOf('\u0001')]);
+});

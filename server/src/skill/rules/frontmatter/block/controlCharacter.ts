@@ -5,6 +5,7 @@ import { formatList } from '../../../../text/formatList.js';
 import { isBlockTooLong } from '../../../frontmatter/checkable.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { maxControlCharacters } from '../../../limits.js';
+import { createSpanFinder } from '../../../markdown/createSpanFinder.js';
 import { messages } from '../../../messages/index.js';
 import type { SkillReader } from '../../../readers/reader.js';
 import { findConcernedReaders } from '../../../readers/places/findConcernedReaders.js';
@@ -25,7 +26,7 @@ const example = (description: string, body?: string): string =>
 export const controlCharacter: Rule<SkillDocument> = {
   code: 'text/control-character',
   summary: 'The skill contains an invisible control character or an unusual line ending.',
-  why: 'Such characters usually come from text copied from PDF files and terminals. OpenAI Codex, GitHub Copilot CLI and OpenCode do not load a skill if its frontmatter contains a character that YAML does not allow, as most of these are.',
+  why: 'Such characters usually come from text copied from PDF files and terminals. YAML does not allow most of them. OpenAI Codex, GitHub Copilot CLI and OpenCode do not load a skill if its frontmatter contains a character that YAML does not allow.',
   severity: 'warning',
   fixable: 'choice',
   good: example('Shows one thing. Use it in examples.'),
@@ -62,11 +63,13 @@ export const controlCharacter: Rule<SkillDocument> = {
 
 /** Offsets outside of code. */
 function findInBody(model: SkillDocument): readonly number[] {
+  const { markdown } = model;
+  const finders = [markdown.codeBlocks, markdown.inlineCode].map(spans => createSpanFinder(spans));
   const offsets: number[] = [];
   for (const { index } of model.source.text.slice(model.body.start).matchAll(inBody)) {
     if (offsets.length >= maxControlCharacters) break;
     const offset = model.body.start + index;
-    if (!isCode(model, offset)) offsets.push(offset);
+    if (!finders.some(find => find(offset) !== undefined)) offsets.push(offset);
   }
   return offsets;
 }
@@ -115,6 +118,3 @@ function describeRefusal(
   const agents = formatList(refusing.map(({ title }) => title));
   return agents === '' ? undefined : messages.controlCharacterRefused(formatCodePoint(character), agents);
 }
-
-const isCode = ({ markdown }: SkillDocument, offset: number): boolean =>
-  [...markdown.codeBlocks, ...markdown.inlineCode].some(({ start, end }) => offset >= start && offset < end);
