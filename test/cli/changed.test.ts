@@ -245,8 +245,7 @@ describe('--changed', () => {
   it('says that git is missing', async () => {
     const cwd = createRepository();
     vi.stubEnv('PATH', temporaryFolder());
-    const { status, notes } = await cli(['check', '--changed'], { cwd });
-    vi.unstubAllEnvs();
+    const { status, notes } = await cli(['check', '--changed'], { cwd }).finally(() => vi.unstubAllEnvs());
     expect([status, notes]).toEqual([2, expect.stringContaining('The program git was not found.')]);
   });
 

@@ -44,6 +44,7 @@ describe('guide generate of what is no command', () => {
     const { status, notes } = await cli(['guide', 'generate', 'a.py', '--schema', 'sch.json'], { cwd });
     expect([status, notes]).toEqual([2, expect.stringContaining('a.py')]);
     expect((await cli(['guide', 'generate', '.', '--schema', 'sch.json'], { cwd })).status).toBe(0);
+    expect((await cli(['guide', 'generate', '--schema', 'sch.json'], { cwd })).status).toBe(0);
   });
 
   it('names the schemas of a folder that it skips', async () => {

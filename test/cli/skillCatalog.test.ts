@@ -15,6 +15,26 @@ describe('skill catalog', () => {
     expect(lines[9]).toBe('  s08 (description of 1000 characters left out)');
   });
 
+  it('counts skills that an agent loads and does not list', async () => {
+    const cwd = temporaryFolder({
+      '.agents/skills/one/SKILL.md': skill('one', 'First.'),
+      '.agents/skills/two/SKILL.md': '---\nname: two\n---\n\n# Two\n\nText.\n',
+    });
+    const list = async (...args: string[]): Promise<string> =>
+      (await cli(['skill', 'catalog', '.', '--profile', 'opencode', ...args], { cwd })).output;
+    expect(await list()).toMatch(
+      /^OpenCode: 1 of 1 skills listed\. .* 1 skill is loaded, but not listed for the model\. See `skillwright skill agents`\.\n/,
+    );
+    expect(JSON.parse(await list('--format', 'json'))).toMatchObject({ agents: [{ notLoaded: 0, notListed: 1 }] });
+  });
+
+  it('says that the list of an agent is not known', async () => {
+    const cwd = temporaryFolder({ '.agents/skills/one/SKILL.md': skill('one', 'First.') });
+    const { status, notes } = await cli(['skill', 'catalog', '.', '--profile', 'cursor'], { cwd });
+    expect(status).toBe(2);
+    expect(notes).toContain('Skillwright does not know which skills “cursor” lists for its model. Known lists: ');
+  });
+
   it('counts skills that an agent finds and does not load', async () => {
     const cwd = temporaryFolder({
       '.claude/skills/one/SKILL.md': skill('one', 'First.'),

@@ -131,7 +131,10 @@ export const maxListedSections = 3;
 export const maxSentenceSearch = 20_000;
 
 // What is shown.
-/** Maximum number of chunk ids in a message about an unknown chunk. Further ids are only counted, as in `a, b and 5 more`. */
+/**
+ * Maximum number of entries in the list of chunk ids in a message about an unknown chunk. In a longer list, the last entry gives only the
+ * number of the remaining ids, as in `a, b and 5 more`.
+ */
 export const maxListedIds = 20;
 /** Maximum number of fields that the title of a quick fix names. For more fields, the title contains only their number. */
 export const maxTitledFields = 3;
@@ -172,8 +175,8 @@ export const maxNameKeyLength = 30;
  */
 export const maxKeptSkillSize = 32_768;
 /**
- * Maximum number of invisible characters that are examined in the frontmatter, and the same number in the body. Further characters are not
- * reported, because a damaged file has thousands.
+ * Maximum number of invisible characters that are reported in the frontmatter, and the same number in the body. Characters in code do not
+ * count. Further characters are not reported, because a damaged file has thousands.
  */
 export const maxControlCharacters = 100;
 /**

@@ -10,7 +10,10 @@ export const maxEditDistanceLength = 64;
  */
 export const maxDeclarationBytes = 200;
 
-/** Maximum number of names in a list in a message. Further names are only counted, as in `a, b and 5 more`. */
+/**
+ * Maximum number of entries in a list of names in a message. In a longer list, the last entry gives only the number of the remaining names, as
+ * in `a, b and 5 more`.
+ */
 export const maxListedNames = 8;
 
 /** Maximum length of a name for which similar names are suggested. For longer names, which are rarely misspelled, no name is suggested. */

@@ -107,7 +107,10 @@ export const maxTriedSuggestions = 5;
  * without children, because a schema may require an element inside itself.
  */
 export const maxSkeletonDepth = 6;
-/** Maximum number of allowed values, and of children, that a hover lists. Further values and children are only counted. */
+/**
+ * Maximum number of allowed values that a hover lists, and of entries in its list of children. Further values are only counted. In a longer
+ * list, the last entry gives only the number of the remaining children.
+ */
 export const maxHoverItems = 20;
 /** Maximum number of expected root elements that a message about a wrong root element lists. Further names are replaced by `…`. */
 export const maxHintNames = 5;
@@ -163,8 +166,8 @@ export const maxFormattedLength = 2_000_000;
  */
 export const maxFormattedDepth = 1000;
 /**
- * Maximum depth of an element whose children are indented further than the element. The root has depth 0. Deeper levels are not indented
- * further, because the whitespace would grow with the square of the depth.
+ * Maximum number of levels by which XML is indented. Deeper elements are indented by this number of levels too, because the whitespace would
+ * otherwise grow with the square of the depth.
  */
 export const maxIndentation = 100;
 /**

@@ -61,7 +61,8 @@ export const checkMessages = {
     localize`${path} is not in the git repository ${root}. Run the command in the repository that contains ${path}.`,
   filterUnsafe: (name: string) =>
     localize`Skillwright turns off git filters when it looks for changed files. The git filter “${name}” cannot be turned off, because its name contains “=”. Rename the filter in the git configuration.`,
-  gitNotFound: () => localize`The program git was not found. Install it, or check all files.`,
+  gitNotFound: () =>
+    localize`The program git was not found. Install git, or run the command without --changed and --changed-paths.`,
   gitFailed: (reason: string) => localize`Git failed: ${reason}`,
   changedStandardInput: () => localize`--changed and --changed-paths cannot be used with standard input.`,
 };

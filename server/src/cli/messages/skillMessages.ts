@@ -3,7 +3,8 @@ import { localize } from '../../text/localize.js';
 /** What `skill triggers`, `skill review` and `skill catalog` print. */
 export const skillMessages = {
   triggersMissing: (path: string) => localize`No skill in ${path} has cases in \`evals/triggers.json\`.`,
-  triggersInvalid: (path: string) => localize`${path} must contain a JSON array of cases.`,
+  triggersInvalid: (path: string) =>
+    localize`${path} must contain a JSON array of cases. \`skillwright check\` reports errors in it.`,
   triggersForeign: (path: string) =>
     localize`${path} was skipped: no entry has a \`prompt\` and \`expect\`, or a \`query\` and \`should_trigger\`.`,
   triggersEmpty: (path: string) => localize`${path} has no cases.`,
@@ -48,7 +49,10 @@ export const skillMessages = {
   namesNotCounted: (max: number) =>
     localize`If only the name of a skill is listed, the name does not count toward the maximum. Such names have a separate maximum of ${max} characters.`,
   descriptionShortened: (shown: number, length: number) => localize`${shown} of ${length} characters`,
-  descriptionDropped: (length: number) => localize`description of ${length} characters left out`,
+  descriptionDropped: (length: number) =>
+    length === 1
+      ? localize`description of 1 character left out`
+      : localize`description of ${length} characters left out`,
   skillOmitted: () => localize`not listed`,
   catalogueEmpty: (agent: string, folders: readonly string[]) =>
     folders.length === 0
@@ -58,8 +62,14 @@ export const skillMessages = {
   skillsOfSameName: (paths: string) => localize`Not loaded, because another skill has the same name: ${paths}.`,
   skillsOfSameNameUnknown: (paths: string) =>
     localize`May be loaded instead of a listed skill with the same name: ${paths}.`,
+  listUnknown: (agent: string, known: readonly string[]) =>
+    localize`Skillwright does not know which skills “${agent}” lists for its model. Known lists: ${known.join(', ')}.`,
   skillsNotLoaded: (count: number) =>
     count === 1
       ? localize`1 skill is not loaded. See \`skillwright skill agents\`.`
       : localize`${count} skills are not loaded. See \`skillwright skill agents\`.`,
+  skillsNotListed: (count: number) =>
+    count === 1
+      ? localize`1 skill is loaded, but not listed for the model. See \`skillwright skill agents\`.`
+      : localize`${count} skills are loaded, but not listed for the model. See \`skillwright skill agents\`.`,
 };

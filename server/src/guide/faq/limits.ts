@@ -33,8 +33,8 @@ export const maxConfusableCommands = 2;
 
 /**
  * Minimum similarity of two command names for a question about how the commands differ. The similarity is the number of common nouns, divided
- * by the number of different nouns in both names, plus `equalVerbLikeness` if the verbs are equal. For less similar names, no question is
- * written.
+ * by the number of different nouns in both names, plus `equalVerbLikeness` if the verbs are equal. Names without a known verb, or with verbs
+ * of different kinds, such as `get` and `delete`, have similarity 0. For less similar names, no question is written.
  */
 export const minNameLikeness = 0.55;
 

@@ -23,6 +23,8 @@ export interface Catalogue extends FittedList {
   readonly project?: string;
   /** Number of skills in the agent's folders that it finds and does not load. Parts of other skills are none. */
   readonly refused: number;
+  /** Number of skills that the agent loads, but does not list for the model, although their authors do not hide them. */
+  readonly unlisted: number;
   /** Absolute paths of skills that it does not load because another one, which is no copy, has the same name. */
   readonly sameNames: readonly string[];
   /** Characters that the list may have. Undefined where no limit is known. */
@@ -63,7 +65,7 @@ export function createCatalogues(
     const facts = catalogueInfo.find(candidate => candidate.reader === reader.id);
     if (!facts || options.readers?.includes(reader.id) === false) return [];
     const budget = facts.budget && findBudget(facts.budget, options.contextWindow);
-    const createCatalogue = ({ skills, refused, sameNames }: SkillList, project?: string): Catalogue => {
+    const createCatalogue = ({ skills, refused, unlisted, sameNames }: SkillList, project?: string): Catalogue => {
       const ordered = facts.order === 'name' ? [...skills].sort((a, b) => (a.name < b.name ? -1 : 1)) : skills;
       const fitted = fitCatalogue(
         facts,
@@ -77,6 +79,7 @@ export function createCatalogues(
         reader,
         facts,
         refused,
+        unlisted,
         sameNames,
         ...(project !== undefined && { project }),
         ...(budget !== undefined && { budget }),
@@ -84,7 +87,7 @@ export function createCatalogues(
     };
     if (isCollection) return [createCatalogue(listCollection(reader, files))];
     const projects = groupByProject(reader, files);
-    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0, sameNames: [] })];
+    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0, unlisted: 0, sameNames: [] })];
     return [...projects].map(([root, installed]) => createCatalogue(listProject(reader, root, installed), root));
   });
 }
@@ -99,6 +102,7 @@ interface Listed extends Pick<ListedSkill, 'name' | 'path' | 'description'> {
 interface SkillList {
   readonly skills: readonly Listed[];
   readonly refused: number;
+  readonly unlisted: number;
   readonly sameNames: readonly string[];
 }
 
@@ -111,11 +115,12 @@ function listCollection(reader: SkillReader, files: readonly CatalogueFile[]): S
     paths.set(installed, path);
     return { path: installed, ...file };
   });
-  const { skills, refused, sameNames } = readList(reader, renamed);
+  const { skills, refused, unlisted, sameNames } = readList(reader, renamed);
   const restorePath = (path: string): string => paths.get(path) ?? path;
   return {
     skills: skills.map(skill => ({ ...skill, path: restorePath(skill.path) })),
     refused,
+    unlisted,
     sameNames: sameNames.map(restorePath),
   };
 }
@@ -146,12 +151,14 @@ function listProject(reader: SkillReader, root: string, installed: readonly Inst
   const contents = new Map<string, string>();
   const sameNames: string[] = [];
   let refused = 0;
+  let unlisted = 0;
   const listed = folders.flatMap(folder => {
     const list = readList(
       reader,
       installed.filter(place => place.folder === folder),
     );
     refused += list.refused;
+    unlisted += list.unlisted;
     const restorePath = (path: string): string => `${root}${folder}/${path}`;
     append(sameNames, list.sameNames.map(restorePath));
     const skills = list.skills.filter(({ name, path, content }) => {
@@ -162,7 +169,7 @@ function listProject(reader: SkillReader, root: string, installed: readonly Inst
     });
     return skills.map(skill => ({ ...skill, path: restorePath(skill.path) }));
   });
-  return { skills: listed, refused, sameNames };
+  return { skills: listed, refused, unlisted, sameNames };
 }
 
 /** By bytes, then by reader and path: while a skill is edited, the others are not read again. */
@@ -224,5 +231,9 @@ function readList(reader: SkillReader, files: readonly CatalogueFile[]): SkillLi
       if (contents.get(name) !== readContent(path, description)) sameNames.push(path);
     }
   }
-  return { skills, refused, sameNames };
+  const unlisted = readings.filter(
+    ({ reading: { verdict, inCatalogue, isConditional } }) =>
+      verdict === 'partly' && !inCatalogue && isConditional !== true,
+  ).length;
+  return { skills, refused, unlisted, sameNames };
 }

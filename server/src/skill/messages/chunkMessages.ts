@@ -27,7 +27,7 @@ export const chunkMessages = {
     localize`The chunk is not closed. Did you mean \`</chunk>\` instead of \`${tag}\` on line ${line}?`,
   closingMeant: () => localize`Did you mean \`</chunk>\`?`,
   closingUnexpected: () =>
-    localize`This closing tag has no opening tag. Remove it, or add \`<chunk id="…" description="…">\`.`,
+    localize`This closing tag has no opening tag at the start of a line. Remove it, or add \`<chunk id="…" description="…">\`.`,
   closingIncomplete: () => localize`The closing tag has no \`>\`. Write \`</chunk>\`.`,
   tagIncomplete: () => localize`The tag has no \`>\`. Add it after the last attribute.`,
   tagCase: (name: string) => localize`Most loaders do not find “${name}”. Write “chunk” in lower case.`,

@@ -61,9 +61,12 @@ export const guideGenerateCommand: Command = {
       ...stdinOptions,
     });
     const format = readChoiceOption('format', values.format, ['xml', 'markdown'], 'xml');
-    const path = readSingleArgument(positionals, messages.sourceRequired());
-    const source = values.schema ?? path;
     // The schema is read instead of PATH. A misspelled PATH is an error anyway.
+    const path =
+      values.schema !== undefined && positionals.length === 0
+        ? values.schema
+        : readSingleArgument(positionals, messages.sourceRequired());
+    const source = values.schema ?? path;
     if (path !== '-' && !existsSync(resolve(terminal.cwd, path)))
       throw new UsageError(messages.fileMissingOrUnreadable(path));
     const model = values.llm === true ? createModelFromOptions(values.model, values['base-url'], terminal) : undefined;

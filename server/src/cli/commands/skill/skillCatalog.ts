@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { toFilePath } from '../../../core/index.js';
-import { createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../../skill/index.js';
+import { agentIds, createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../../skill/index.js';
 import {
   exitCodes,
   readArguments,
@@ -28,6 +28,8 @@ export const skillCatalogCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const ids = listingReaders.map(({ id }) => id);
+    const withoutList = values.profile?.find(name => agentIds.includes(name) && !ids.includes(name));
+    if (withoutList !== undefined) throw new UsageError(skillMessages.listUnknown(withoutList, ids));
     const readers = values.profile?.map(name => readProfileName(name, ids));
     const contextWindow = readWholeNumberOption('window', values.window);
     if (contextWindow === 0) throw new UsageError(messages.numberNotPositive('window'));
@@ -74,6 +76,7 @@ const formatJson = (
           budget,
           isOverBudget,
           refused,
+          unlisted,
           sameNames,
         } = catalogue;
         const project = projectOf(catalogue);
@@ -90,6 +93,7 @@ const formatJson = (
           ...(budget !== undefined && { budget }),
           isOverBudget,
           notLoaded: refused,
+          notListed: unlisted,
           ...(sameNames.length > 0 && { sameNames: sameNames.map(skillPath => pathOf({ path: skillPath })) }),
           source: facts.source,
           verified: facts.verified,
@@ -106,16 +110,19 @@ function formatText(
   pathOf: (skill: Pick<ListedSkill, 'path'>) => string,
   project?: string,
 ): string {
-  const { reader, skills, conditional, fullLength, listedLength, budget, refused, sameNames } = catalogue;
+  const { reader, skills, conditional, fullLength, listedLength, budget, refused, unlisted, sameNames } = catalogue;
   const title = project === undefined ? reader.title : skillMessages.agentInProject(reader.title, project);
-  const notLoaded = refused === 0 ? [] : [skillMessages.skillsNotLoaded(refused)];
+  const missing = [
+    ...(refused === 0 ? [] : [skillMessages.skillsNotLoaded(refused)]),
+    ...(unlisted === 0 ? [] : [skillMessages.skillsNotListed(unlisted)]),
+  ];
   const later = [
     ...(conditional.length === 0
       ? []
       : [skillMessages.catalogueConditional(conditional.map(({ name }) => name).join(', '))]),
     ...(sameNames.length === 0 ? [] : [describeSameNames(reader, sameNames.map(path => pathOf({ path })).join(', '))]),
   ];
-  if (skills.length === 0) return `${[describeEmpty(catalogue, title), ...notLoaded, ...later].join(' ')}\n`;
+  if (skills.length === 0) return `${[describeEmpty(catalogue, title), ...missing, ...later].join(' ')}\n`;
   const lines = skills.map(({ name, description, fullLength: length, state }) => {
     const text = description === '' ? name : `${name}: ${description}`;
     return `  ${text}${noteOf(state, description.length, length)}`.replace(/\s+/g, ' ').replace(/^ /, '  ');
@@ -123,7 +130,7 @@ function formatText(
   const listed = skills.filter(({ state }) => state !== 'omitted').length;
   const total = skillMessages.catalogueTotal(title, listed, skills.length, listedLength, fullLength, budget);
   const excess = explainExcess(catalogue);
-  const first = [total, ...(excess === undefined ? [] : [excess]), ...notLoaded].join(' ');
+  const first = [total, ...(excess === undefined ? [] : [excess]), ...missing].join(' ');
   return [first, ...lines, ...later.map(text => `  ${text}`), ''].join('\n');
 }
 
