@@ -19,13 +19,18 @@ describe('skill catalog', () => {
     const cwd = temporaryFolder({
       '.agents/skills/one/SKILL.md': skill('one', 'First.'),
       '.agents/skills/two/SKILL.md': '---\nname: two\n---\n\n# Two\n\nText.\n',
+      '.claude/skills/two/SKILL.md': '---\nname: two\n---\n\n# Two\n\nText.\n',
     });
     const list = async (...args: string[]): Promise<string> =>
       (await cli(['skill', 'catalog', '.', '--profile', 'opencode', ...args], { cwd })).output;
     expect(await list()).toMatch(
-      /^OpenCode: 1 of 1 skills listed\. .* 1 skill is loaded, but not listed for the model\. See `skillwright skill agents`\.\n/,
+      /^OpenCode: 1 of 1 skills listed\. .* 1 skill is loaded, but not listed, because it has no description\. See `skillwright skill agents`\.\n/,
     );
     expect(JSON.parse(await list('--format', 'json'))).toMatchObject({ agents: [{ notLoaded: 0, notListed: 1 }] });
+    const only = temporaryFolder({ '.agents/skills/two/SKILL.md': '---\nname: two\n---\n\n# Two\n\nText.\n' });
+    expect((await cli(['skill', 'catalog', '.', '--profile', 'opencode'], { cwd: only })).output).toBe(
+      'OpenCode lists no skills. 1 skill is loaded, but not listed, because it has no description. See `skillwright skill agents`.\n',
+    );
   });
 
   it('says that the list of an agent is not known', async () => {

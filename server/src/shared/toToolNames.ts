@@ -22,14 +22,17 @@ export function toToolNames(names: readonly string[]): readonly string[] {
 
 const isAccepted = (name: string): boolean => /^[\w-]+$/.test(name) && name.length <= maxToolNameLength;
 
-/** `_` and a number of up to seven digits. */
-const suffixLength = 8;
+/** Names that begin alike are numbered together, so that no number is tried twice. */
+const comparedLength = maxToolNameLength - 8;
 
-/** @param nextNumbers by the name before the number */
+/** @param nextNumbers by the beginning of the name */
 function addNumber(name: string, used: ReadonlySet<string>, nextNumbers: Map<string, number>): string {
-  const stem = name.slice(0, maxToolNameLength - suffixLength);
-  let number = nextNumbers.get(stem) ?? 2;
-  while (used.has(`${stem}_${number}`)) number++;
-  nextNumbers.set(stem, number + 1);
-  return `${stem}_${number}`;
+  const beginning = name.slice(0, comparedLength);
+  for (let number = nextNumbers.get(beginning) ?? 2; ; number++) {
+    const suffix = `_${number}`;
+    const unique = name.slice(0, maxToolNameLength - suffix.length) + suffix;
+    if (used.has(unique)) continue;
+    nextNumbers.set(beginning, number + 1);
+    return unique;
+  }
 }

@@ -12,11 +12,18 @@ export { findOverlaps, rankSkills, type RankingInput } from './agents/rankSkills
 export { findSimilarPairs } from './competition/findSimilarPairs.js';
 export { readWorkspaceWords, type WorkspaceSkill } from './competition/readWorkspaceWords.js';
 export { readFilesBeside } from './createSkillFile.js';
-export { createCatalogues, listingReaders, type Catalogue, type CatalogueFile } from './catalogue/createCatalogue.js';
+export {
+  agentsWithoutList,
+  createCatalogues,
+  listingReaders,
+  type Catalogue,
+  type CatalogueFile,
+} from './catalogue/createCatalogue.js';
 export { findProjects } from './catalogue/findInstalledFiles.js';
 export { readCatalogue, type InstalledCatalogue } from './catalogue/readCatalogue.js';
 export type { ListedSkill } from './catalogue/fitCatalogue.js';
 export { getChunkNameSpan } from './chunks/chunk.js';
+export { createSpanFinder } from './markdown/createSpanFinder.js';
 export { extractSectionToChunk } from './edits/extractSectionToChunk.js';
 export { moveChunk } from './edits/moveChunk.js';
 export { updateRenamedLinks, updateRenamedPaths } from './edits/updateRenamedLinks.js';

@@ -153,7 +153,7 @@ Reads the first handoff of the file. Prints a warning if the handoff is not vali
 
   guideGenerateSummary: () => localize`Generate the usage guide of a command from its code or schema`,
   guideGenerateUsage:
-    () => localize`PATH [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]
+    () => localize`[PATH] [--command NAME] [--format xml|markdown] [--schema FILE] [--output DIR] [--no-cache]
       [--llm --model NAME --base-url URL]    (key: SKILLWRIGHT_API_KEY or OPENAI_API_KEY in the environment)
       (--schema FILE is read instead of PATH, which can then be omitted; either can be \`-\` for standard input, and --stdin-path FILE sets its file name)
       (generated guides are cached in .cache/skills/usage_guides; --no-cache disables the cache)`,

@@ -70,6 +70,6 @@ export const skillMessages = {
       : localize`${count} skills are not loaded. See \`skillwright skill agents\`.`,
   skillsNotListed: (count: number) =>
     count === 1
-      ? localize`1 skill is loaded, but not listed for the model. See \`skillwright skill agents\`.`
-      : localize`${count} skills are loaded, but not listed for the model. See \`skillwright skill agents\`.`,
+      ? localize`1 skill is loaded, but not listed, because it has no description. See \`skillwright skill agents\`.`
+      : localize`${count} skills are loaded, but not listed, because they have no description. See \`skillwright skill agents\`.`,
 };

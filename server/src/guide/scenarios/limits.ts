@@ -27,7 +27,7 @@ export const maxChoiceScenarios = 2;
 
 /**
  * Maximum number of optional arguments in the scenario that shows typical use, not counting the direction of a sort order. Further optional
- * arguments are left out. The title of a scenario from a documented call names at most the same number of arguments.
+ * arguments are left out. The limit also applies to the arguments of a documented call that its title names first.
  */
 export const maxOptionalArguments = 2;
 

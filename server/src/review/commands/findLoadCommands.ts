@@ -1,4 +1,4 @@
-import type { SkillDocument } from '../../skill/index.js';
+import { createSpanFinder, type SkillDocument } from '../../skill/index.js';
 import { spanOf } from '../../text/span.js';
 import type { Fact } from '../fact.js';
 import { messages } from '../messages.js';
@@ -11,11 +11,13 @@ import { quote } from '../text/quote.js';
  */
 export function findLoadCommands({ source: { text }, body, markdown }: SkillDocument): readonly Fact[] {
   const found = text.slice(body.start).matchAll(/(?<=^|\s)!`([^`\n]+)`|^[ \t]*```![ \t]*\n([^]*?)\n[ \t]*```/gm);
+  const findInlineCode = createSpanFinder(markdown.inlineCode);
   return Array.from(found).flatMap((match): Fact[] => {
     const command = match[1] ?? match[2] ?? '';
     const start = body.start + match.index + match[0].indexOf('!');
     // The last character of other inline code: “`.gitignore !`”.
-    if (markdown.inlineCode.some(code => code.start < start && start < code.end)) return [];
+    const code = findInlineCode(start);
+    if (code && code.start < start) return [];
     const end = body.start + match.index + match[0].length;
     return [{ code: 'review/load-command', span: spanOf(start, end), message: messages.loadCommand(quote(command)) }];
   });

@@ -49,12 +49,14 @@ async function reviewFolder(walk: Walk, folder: string, depth: number, skill?: s
   // A skill of its own is reviewed by itself.
   if (skill === undefined && entries.some(({ name }) => isSkillFileName(name))) return;
   for (const name of (await files.listLinks?.(folder)) ?? []) {
+    if (signal.aborted) return;
+    const link = await reviewLink(walk, childOf(folder, name), folder);
+    if (!link) continue;
     if (found.length >= maxReviewedFiles) {
       reportTooMany(walk, folder);
       return;
     }
-    const link = await reviewLink(walk, childOf(folder, name), folder);
-    if (link) found.push(link);
+    found.push(link);
   }
   for (const { name, type } of entries) {
     const uri = childOf(folder, name);

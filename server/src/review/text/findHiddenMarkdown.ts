@@ -1,4 +1,4 @@
-import type { SkillDocument } from '../../skill/index.js';
+import { createSpanFinder, type SkillDocument } from '../../skill/index.js';
 import { spanOf, textAt } from '../../text/span.js';
 import type { Fact } from '../fact.js';
 import { messages } from '../messages.js';
@@ -6,8 +6,10 @@ import { quote, quoteSentence } from './quote.js';
 
 /** Text of a Markdown document that its preview does not show: comments with instructions, and elements that are made invisible. */
 export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDocument): readonly Fact[] {
-  const code = [...markdown.codeBlocks, ...markdown.inlineCode];
-  const isCode = (offset: number): boolean => code.some(({ start, end }) => offset >= start && offset < end);
+  const [findBlock, findInline, findComment] = [markdown.codeBlocks, markdown.inlineCode, markdown.comments].map(
+    spans => createSpanFinder(spans),
+  );
+  const isCode = (offset: number): boolean => (findBlock?.(offset) ?? findInline?.(offset)) !== undefined;
   const comments = markdown.comments.map(span => ({ span, content: textAt(text, span).replace(/^<!--|-->$/g, '') }));
   const definitions = Array.from(textAt(text, body).matchAll(hiddenDefinition), match => {
     const start = body.start + match.index;
@@ -21,12 +23,13 @@ export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDo
         span,
         message: messages.commentInstruction(quoteSentence(content)),
       })),
-    ...findHiddenElements(textAt(text, body), body.start, offset => isCode(offset) || isIn(markdown.comments, offset)),
+    ...findHiddenElements(
+      textAt(text, body),
+      body.start,
+      offset => isCode(offset) || findComment?.(offset) !== undefined,
+    ),
   ];
 }
-
-const isIn = (spans: readonly { readonly start: number; readonly end: number }[], offset: number): boolean =>
-  spans.some(({ start, end }) => offset >= start && offset < end);
 
 /** A link definition that nothing refers to is Markdown's other comment. */
 const hiddenDefinition = /^ {0,3}\[(?:\/\/|comment|_|#)\]:[ \t]*(?:#|<>)[ \t]*\(([^\n]*)\)/gim;

@@ -1,4 +1,4 @@
-import type { SkillDocument } from '../../skill/index.js';
+import { createSpanFinder, type SkillDocument } from '../../skill/index.js';
 import { spanOf } from '../../text/span.js';
 import type { Fact } from '../fact.js';
 import { messages } from '../messages.js';
@@ -21,14 +21,13 @@ const image = new RegExp(
 
 /** Text that makes a model send data, without a command. Code is left out: the fences of API documentation are full of addresses. */
 export function findSentText({ source: { text }, markdown }: SkillDocument): readonly Fact[] {
-  const isCode = (offset: number): boolean =>
-    markdown.codeBlocks.some(({ start, end }) => offset >= start && offset < end);
+  const findCode = createSpanFinder(markdown.codeBlocks);
   const find = (pattern: RegExp, code: Fact['code'], describe: (found: string) => string): readonly Fact[] =>
     Array.from(text.matchAll(pattern), match => ({
       code,
       span: spanOf(match.index, match.index + match[0].length),
       message: describe(quoteSentence(match[0])),
-    })).filter(({ span }) => !isCode(span.start));
+    })).filter(({ span }) => findCode(span.start) === undefined);
   return [
     ...find(request, 'review/network', messages.sendsText),
     ...find(image, 'review/link', messages.imageWithData),

@@ -23,7 +23,7 @@ export interface Catalogue extends FittedList {
   readonly project?: string;
   /** Number of skills in the agent's folders that it finds and does not load. Parts of other skills are none. */
   readonly refused: number;
-  /** Number of skills that the agent loads, but does not list for the model, although their authors do not hide them. */
+  /** Number of skills that it loads, but does not list for the model, because they have no description. Equal names count once. */
   readonly unlisted: number;
   /** Absolute paths of skills that it does not load because another one, which is no copy, has the same name. */
   readonly sameNames: readonly string[];
@@ -50,6 +50,11 @@ interface CatalogueOptions {
 export const listingReaders: readonly SkillReader[] = catalogueInfo.flatMap(({ reader }) =>
   skillReaders.filter(({ id }) => id === reader),
 );
+
+/** Ids of the agents whose lists are not known. */
+export const agentsWithoutList: readonly string[] = skillReaders
+  .filter(reader => reader.isAgent !== false && !listingReaders.includes(reader))
+  .map(({ id }) => id);
 
 /**
  * What agents list of some skills. An agent lists the skills that are installed in its folders of one project, so it has a list for each
@@ -79,7 +84,7 @@ export function createCatalogues(
         reader,
         facts,
         refused,
-        unlisted,
+        unlisted: unlisted.size,
         sameNames,
         ...(project !== undefined && { project }),
         ...(budget !== undefined && { budget }),
@@ -87,7 +92,7 @@ export function createCatalogues(
     };
     if (isCollection) return [createCatalogue(listCollection(reader, files))];
     const projects = groupByProject(reader, files);
-    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0, unlisted: 0, sameNames: [] })];
+    if (projects.size === 0) return [createCatalogue({ skills: [], refused: 0, unlisted: new Set(), sameNames: [] })];
     return [...projects].map(([root, installed]) => createCatalogue(listProject(reader, root, installed), root));
   });
 }
@@ -102,7 +107,8 @@ interface Listed extends Pick<ListedSkill, 'name' | 'path' | 'description'> {
 interface SkillList {
   readonly skills: readonly Listed[];
   readonly refused: number;
-  readonly unlisted: number;
+  /** Names of skills without a description, which it does not list. */
+  readonly unlisted: ReadonlySet<string>;
   readonly sameNames: readonly string[];
 }
 
@@ -151,14 +157,14 @@ function listProject(reader: SkillReader, root: string, installed: readonly Inst
   const contents = new Map<string, string>();
   const sameNames: string[] = [];
   let refused = 0;
-  let unlisted = 0;
+  const unlisted = new Set<string>();
   const listed = folders.flatMap(folder => {
     const list = readList(
       reader,
       installed.filter(place => place.folder === folder),
     );
     refused += list.refused;
-    unlisted += list.unlisted;
+    for (const name of list.unlisted) unlisted.add(name);
     const restorePath = (path: string): string => `${root}${folder}/${path}`;
     append(sameNames, list.sameNames.map(restorePath));
     const skills = list.skills.filter(({ name, path, content }) => {
@@ -169,6 +175,8 @@ function listProject(reader: SkillReader, root: string, installed: readonly Inst
     });
     return skills.map(skill => ({ ...skill, path: restorePath(skill.path) }));
   });
+  // Another folder may have a skill of that name that it lists.
+  for (const { name } of listed) unlisted.delete(name);
   return { skills: listed, refused, unlisted, sameNames };
 }
 
@@ -231,9 +239,13 @@ function readList(reader: SkillReader, files: readonly CatalogueFile[]): SkillLi
       if (contents.get(name) !== readContent(path, description)) sameNames.push(path);
     }
   }
-  const unlisted = readings.filter(
-    ({ reading: { verdict, inCatalogue, isConditional } }) =>
-      verdict === 'partly' && !inCatalogue && isConditional !== true,
-  ).length;
+  const unlisted = new Set(
+    readings
+      .filter(
+        ({ reading: { verdict, inCatalogue, reasons } }) =>
+          verdict === 'partly' && !inCatalogue && reasons.some(({ code }) => code === 'description-missing'),
+      )
+      .map(({ path, reading: { name } }) => name ?? folderOf(path)),
+  );
   return { skills, refused, unlisted, sameNames };
 }

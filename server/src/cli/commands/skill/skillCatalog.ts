@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { toFilePath } from '../../../core/index.js';
-import { agentIds, createCatalogues, listingReaders, type Catalogue, type ListedSkill } from '../../../skill/index.js';
+import {
+  agentsWithoutList,
+  createCatalogues,
+  listingReaders,
+  type Catalogue,
+  type ListedSkill,
+} from '../../../skill/index.js';
 import {
   exitCodes,
   readArguments,
@@ -28,7 +34,7 @@ export const skillCatalogCommand: Command = {
     });
     const format = readChoiceOption('format', values.format, ['text', 'json'], 'text');
     const ids = listingReaders.map(({ id }) => id);
-    const withoutList = values.profile?.find(name => agentIds.includes(name) && !ids.includes(name));
+    const withoutList = values.profile?.find(name => agentsWithoutList.includes(name));
     if (withoutList !== undefined) throw new UsageError(skillMessages.listUnknown(withoutList, ids));
     const readers = values.profile?.map(name => readProfileName(name, ids));
     const contextWindow = readWholeNumberOption('window', values.window);
@@ -140,9 +146,9 @@ const describeSameNames = ({ places }: Catalogue['reader'], paths: string): stri
     : skillMessages.skillsOfSameName(paths);
 
 /** Why an agent lists nothing. */
-function describeEmpty({ reader, conditional, refused }: Catalogue, title: string): string {
+function describeEmpty({ reader, conditional, refused, unlisted }: Catalogue, title: string): string {
   if (conditional.length > 0) return skillMessages.catalogueEmptyAtStart(title);
-  if (refused > 0) return skillMessages.catalogueWithoutSkills(title);
+  if (refused + unlisted > 0) return skillMessages.catalogueWithoutSkills(title);
   return skillMessages.catalogueEmpty(title, reader.places.folders ?? []);
 }
 
