@@ -200,7 +200,7 @@ were left out, or if the prompt does not fit within N tokens. The prompt is prin
       [--repetitions N] [--concurrency N] [--format markdown|json] [--output FILE] [--no-cache]
       [--export promptfoo]
       (filesystem.replace and prompt.context are included sets of cases)
-      (PATH: a file of cases, or the file or folder of a command; for a command, the cases are the scenarios of its generated guide; see docs/evaluation.md)
+      (PATH: a file of cases, or the file or folder of a command. For a command, the cases are the scenarios of its generated guide. See docs/evaluation.md)
       (answers are cached in .cache/skills/evaluations; --no-cache disables the cache)
       (--conditions plain,xml compares plain text and XML prompts; default for prompt.context)
       (\`-\` is standard input: a file of cases, or a source file with --stdin-path FILE)`,

@@ -6,10 +6,10 @@ import { quote, quoteSentence } from './quote.js';
 
 /** Text of a Markdown document that its preview does not show: comments with instructions, and elements that are made invisible. */
 export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDocument): readonly Fact[] {
-  const [findBlock, findInline, findComment] = [markdown.codeBlocks, markdown.inlineCode, markdown.comments].map(
-    spans => createSpanFinder(spans),
-  );
-  const isCode = (offset: number): boolean => (findBlock?.(offset) ?? findInline?.(offset)) !== undefined;
+  const findBlock = createSpanFinder(markdown.codeBlocks);
+  const findInline = createSpanFinder(markdown.inlineCode);
+  const findComment = createSpanFinder(markdown.comments);
+  const isCode = (offset: number): boolean => (findBlock(offset) ?? findInline(offset)) !== undefined;
   const comments = markdown.comments.map(span => ({ span, content: textAt(text, span).replace(/^<!--|-->$/g, '') }));
   const definitions = Array.from(textAt(text, body).matchAll(hiddenDefinition), match => {
     const start = body.start + match.index;
@@ -26,7 +26,7 @@ export function findHiddenMarkdown({ source: { text }, markdown, body }: SkillDo
     ...findHiddenElements(
       textAt(text, body),
       body.start,
-      offset => isCode(offset) || findComment?.(offset) !== undefined,
+      offset => isCode(offset) || findComment(offset) !== undefined,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { spanOf, type Span } from '../../text/span.js';
 import type { YamlNode } from '../frontmatter/readYaml.js';
-import { maxShownNameLength } from '../limits.js';
+import { shortenName } from '../shortenName.js';
 import { messages } from '../messages/index.js';
 import { createReplacement, type ValueProblem } from './valueProblem.js';
 
@@ -32,21 +32,19 @@ function checkPatterns({ scalar, source = '', plain }: YamlNode, span: Span): re
       start === undefined ? span : spanOf(start + offset + from, start + offset + from + length);
     const whole = findSpan(0, pattern.length);
     const outside = /^(?:\.\.\/|~\/|[a-z]:[\\/])/i.test(pattern) || pattern.includes('/../');
-    if (outside) return [{ span: whole, message: messages.globOutside(shorten(pattern)), kind: 'guess' }];
+    if (outside) return [{ span: whole, message: messages.globOutside(shortenName(pattern)), kind: 'guess' }];
     if (/\\\w/.test(pattern)) {
       const corrected = pattern.replaceAll('\\', '/');
       const fixes = start === undefined ? [] : createReplacement(whole, [corrected]);
-      return [{ span: whole, message: messages.globBackslash(shorten(corrected)), kind: 'guess', fixes }];
+      return [{ span: whole, message: messages.globBackslash(shortenName(corrected)), kind: 'guess', fixes }];
     }
     const opening = findUnclosed(pattern);
     if (!opening) return [];
     const [unclosed = ''] = /^\S*/.exec(pattern.slice(opening.index)) ?? [];
-    const message = messages.globUnclosed[opening.bracket](shorten(unclosed));
+    const message = messages.globUnclosed[opening.bracket](shortenName(unclosed));
     return [{ span: findSpan(opening.index, unclosed.length), message, kind: 'guess' }];
   });
 }
-
-const shorten = (pattern: string): string => pattern.slice(0, maxShownNameLength);
 
 /** Patterns with their UTF-16 offsets. A comma in braces separates alternatives. */
 function splitPatterns(text: string): readonly { readonly pattern: string; readonly offset: number }[] {

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.js';
 import type { YamlEntry, YamlNode } from '../frontmatter/readYaml.js';
-import { maxShownNameLength } from '../limits.js';
+import { shortenName } from '../shortenName.js';
 import { messages } from '../messages/index.js';
 import { findMisspelled } from './findMisspelled.js';
 import { createReplacement, type ValueProblem } from './valueProblem.js';
@@ -26,7 +26,7 @@ function checkEvent({ key, keySpan }: YamlEntry, spec: HooksSpec): readonly Valu
 
 function checkGroups({ key, keySpan, value }: YamlEntry, spec: HooksSpec): readonly ValueProblem[] {
   if (value.kind === 'null' || value.kind === 'unknown') return [];
-  if (!value.items) return [{ span: keySpan, message: messages.hookEventNotList(key.slice(0, maxShownNameLength)) }];
+  if (!value.items) return [{ span: keySpan, message: messages.hookEventNotList(shortenName(key)) }];
   return value.items.flatMap(group => {
     if (group.kind === 'unknown' || !group.span) return [];
     const hooks = findEntry(group, 'hooks');
@@ -48,11 +48,8 @@ function checkMatcher(value: YamlNode | undefined): readonly ValueProblem[] {
   if (kind === 'mapping' || kind === 'sequence') return [{ span, message: messages.hookMatcherNotText() }];
   if (typeof scalar !== 'string') return [{ span, message: messages.hookFieldType.string('matcher') }];
   if (scalar === '*' || isRegularExpression(scalar)) return [];
-  return [{ span, message: messages.hookMatcherInvalid(shorten(scalar)) }];
+  return [{ span, message: messages.hookMatcherInvalid(shortenName(scalar)) }];
 }
-
-const shorten = (text: string): string =>
-  text.length > maxShownNameLength ? `${text.slice(0, maxShownNameLength)}…` : text;
 
 function isRegularExpression(pattern: string): boolean {
   try {
@@ -85,7 +82,7 @@ function checkHandler(handler: YamlNode, { handlers, types }: HooksSpec): readon
   const required = new Map(Object.entries(handlers)).get(String(scalar));
   if (!required) {
     const nearest = findMisspelled(String(scalar), names, true);
-    const message = messages.valueUnknown(String(scalar).slice(0, maxShownNameLength), 'type', listed);
+    const message = messages.valueUnknown(shortenName(String(scalar)), 'type', listed);
     return [{ span, message, fixes: createReplacement(span, nearest) }];
   }
   const known = ['type', ...Object.keys(types)];

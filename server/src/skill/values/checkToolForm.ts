@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/index.js';
 import { spanOf } from '../../text/span.js';
-import { maxShownNameLength } from '../limits.js';
+import { shortenName } from '../shortenName.js';
 import { messages } from '../messages/index.js';
 import type { ToolEntry } from './readTools.js';
 import type { ValueProblem } from './valueProblem.js';
@@ -10,18 +10,19 @@ export function checkToolForm(entry: ToolEntry): readonly ValueProblem[] {
   const { text, span, isUnclosed, previousEnd } = entry;
   if (isUnclosed) return [createUnclosedProblem(entry)];
   if (/^\)+$/.test(text)) {
-    return [{ span, message: messages.toolExtraParenthesis(shorten(text)), fixes: remove(previousEnd, span.end) }];
+    return [{ span, message: messages.toolExtraParenthesis(shortenName(text)), fixes: remove(previousEnd, span.end) }];
   }
-  if (/^\w+\)+$/.test(text)) return [{ span, message: messages.toolUnopened(shorten(text)) }];
+  if (/^\w+\)+$/.test(text)) return [{ span, message: messages.toolUnopened(shortenName(text)) }];
   // A pattern in quotes may contain a closing parenthesis.
   const [tool = ''] = /^\w+\([^()"'`\\]*\)/.exec(text) ?? [];
   const rest = text.slice(tool.length);
   if (tool === '' || rest === '') return [];
   const restSpan = spanOf(span.start + tool.length, span.end);
-  if (/^\w/.test(rest)) return [{ span: restSpan, message: messages.toolNotSeparated(shorten(rest), shorten(tool)) }];
+  if (/^\w/.test(rest))
+    return [{ span: restSpan, message: messages.toolNotSeparated(shortenName(rest), shortenName(tool)) }];
   const message = /^\)+$/.test(rest)
-    ? messages.toolExtraParenthesis(shorten(rest))
-    : messages.toolFollowed(shorten(rest), shorten(tool));
+    ? messages.toolExtraParenthesis(shortenName(rest))
+    : messages.toolFollowed(shortenName(rest), shortenName(tool));
   return [{ span: restSpan, message, fixes: remove(restSpan.start, span.end) }];
 }
 
@@ -31,14 +32,12 @@ function createUnclosedProblem({ text, span }: ToolEntry): ValueProblem {
   const [shown = text] = /^[^\s,]*/.exec(text) ?? [];
   return {
     span: spanOf(span.start, span.start + shown.length),
-    message: messages.toolUnclosed(shorten(shown)),
+    message: messages.toolUnclosed(shortenName(shown)),
     fixes: isOne
       ? [{ title: messages.addParenthesis(), changes: [{ span: spanOf(span.end, span.end), newText: ')' }] }]
       : [],
   };
 }
-
-const shorten = (text: string): string => text.slice(0, maxShownNameLength);
 
 const remove = (start: number | undefined, end: number): readonly Fix[] =>
   start === undefined

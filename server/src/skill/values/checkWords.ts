@@ -1,6 +1,6 @@
 import { isSpellingSlip } from '../../text/isSpellingSlip.js';
 import type { YamlNode } from '../frontmatter/readYaml.js';
-import { maxShownNameLength } from '../limits.js';
+import { shortenName } from '../shortenName.js';
 import { messages } from '../messages/index.js';
 import { checkText } from './checkType.js';
 import { findMisspelled } from './findMisspelled.js';
@@ -20,7 +20,7 @@ export function checkChoice(node: YamlNode, spec: ChoiceSpec, { field, agent }: 
   if (spec.acceptsNumbers === true && /^\d+$/.test(text)) return [];
   if (agent === undefined && /\s/.test(text)) return [];
   const nearest = findMisspelled(word, spec.values, false);
-  const shown = text.slice(0, maxShownNameLength);
+  const shown = shortenName(text);
   const [first] = nearest;
   if (first !== undefined) {
     const message = messages.valueMisspelled(shown, field, first);
@@ -45,7 +45,7 @@ export function checkFlag(node: YamlNode, spec: FlagSpec, { field, agent }: Read
     const message = messages.flagIsString(text, agent ?? field);
     return [{ span, message, fixes: createReplacement(span, [word]) }];
   }
-  const message = messages.valueUnknown(text.slice(0, maxShownNameLength), field, quoteAll(booleans));
+  const message = messages.valueUnknown(shortenName(text), field, quoteAll(booleans));
   return [{ span, message, fixes: createReplacement(span, findMisspelled(word, booleans, false)) }];
 }
 

@@ -10,7 +10,7 @@ import type { SkillDocument } from '../../../skillDocument.js';
 import { findSkillFolderName } from '../../../skillFolder.js';
 import { createExampleSkill } from '../../createExampleSkill.js';
 import { isValidName, toValidName } from './toValidName.js';
-import { maxShownNameLength } from '../../../limits.js';
+import { shortenName } from '../../../shortenName.js';
 import { messages } from '../../../messages/index.js';
 
 export const nameInvalid: Rule<SkillDocument> = {
@@ -57,9 +57,6 @@ function describeType({ kind, source = '' }: YamlNode): string {
   if (kind === 'sequence' || kind === 'mapping') return messages.nameIsCollection();
   return /\p{L}/u.test(source) ? messages.nameIsWord() : messages.nameNotString();
 }
-
-const shortenName = (name: string): string =>
-  name.length > maxShownNameLength ? `${name.slice(0, maxShownNameLength)}…` : name;
 
 function quoteFix(profile: Profile, span: Span, source: string | undefined): readonly Fix[] {
   if (source === undefined || !isValidName(profile, source)) return [];
